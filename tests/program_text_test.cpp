@@ -82,11 +82,12 @@ TEST_F(program_text, a_report_on_sixty_columns) {
       is of this project or of one of its submodules
   or  find the package (apt-file search zlib.h), and name
       its directory with -I, CPATH or CMAKE_PREFIX_PATH
- see  find / -name zlib.h ; git submodule status
+check find / -name zlib.h
+      git submodule status
       the compile command with -v lists the directories
 
 why: foundcheck rules HDR008
-1 error stops this build. 1 file read (-v: which)
+1 error stops this build. 1 file read (list: -v)
 )");
 }
 
@@ -102,11 +103,12 @@ TEST_F(program_text, a_report_on_eighty_columns) {
       or of one of its submodules
   or  find the package (apt-file search zlib.h), and name its directory with -I,
       CPATH or CMAKE_PREFIX_PATH
- see  find / -name zlib.h ; git submodule status
+check find / -name zlib.h
+      git submodule status
       the compile command with -v lists the directories
 
 why: foundcheck rules HDR008
-1 error stops this build. 1 file read (-v: which)
+1 error stops this build. 1 file read (list: -v)
 )");
 }
 
@@ -133,10 +135,12 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
   or  install the development package of the same library with conda or another system
   or  git submodule update --init --recursive, where zlib.h is of this project or of one of its submodules
   or  find the package (apt-file search zlib.h), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH
- see  find / -name zlib.h ; git submodule status ; the compile command with -v lists the directories
+check find / -name zlib.h
+      git submodule status
+      the compile command with -v lists the directories
 
 why: foundcheck rules HDR008
-1 error stops this build. 1 file read (-v: which)
+1 error stops this build. 1 file read (list: -v)
 )");
 }
 

@@ -150,22 +150,22 @@ TEST(text, a_whole_report) {
     | CUDNN_LIBRARY:FILEPATH=/usr/lib/libcudnn.so
  and  nowhere in the runtime root: libcudnn.so*
  fix  Install it
- see  find / -name 'libcudnn.so*'
+check find / -name 'libcudnn.so*'
 
 warning (likely): the option is odd                                    SAMPLE002
  --> CMakeCache.txt:10
     | USE_CUPTI:BOOL=ON
  fix  Turn it off
- see  Look.
+check Look.
 
                  requested claimed present
   CUPTI          yes       no*     ?
   cuDNN          ?         yes     no
   * CUPTI, claimed: configure.log:7 says no: -- Could NOT find CUPTI
       but configure.log:3 says yes: -- Found CUPTI: /opt
-why: foundcheck rules SAMPLE001; of all: -v
-No sign of failure, and none of success: 1 error, 1 warning. 2 files read (-v:
-  which)
+why: foundcheck rules SAMPLE001 (of all: -v)
+No sign of failure, and none of success: 1 error, 1 warning. 2 files read (list:
+  -v)
 )");
 }
 
@@ -176,7 +176,7 @@ TEST(text, a_report_of_one_file_and_no_finding) {
   result.path = "CMakeCache.txt";
   result.inputs = {&only, 1};
   result.facts = &facts;
-  EXPECT_EQ(report(result), "No sign of failure, and none of success. 1 file read (-v: which)\n");
+  EXPECT_EQ(report(result), "No sign of failure, and none of success. 1 file read (list: -v)\n");
   EXPECT_EQ(report(result, {.verbose = true}),
             "CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n\n"
             "No sign of failure, and none of success. 1 file read\n");
@@ -190,13 +190,13 @@ TEST(text, each_verdict_has_a_sentence_of_its_own) {
     scan::verdict is;
     std::string_view line;
   } rows[] = {
-      {scan::verdict::failed, "\n1 error stops this build; 1 warning. 2 files read (-v: which)\n"},
+      {scan::verdict::failed, "\n1 error stops this build; 1 warning. 2 files read (list: -v)\n"},
       {scan::verdict::failed_unexplained, "\nThis build failed, and no rule explains it: 1 error, 1 warning. 2 files "},
       {scan::verdict::contradicted,
        "\nNothing stopped this build, but a claim is not true: 1 error, 1 warning. 2 files"},
       {scan::verdict::unfinished, "\nThis build is unfinished, no end was reached: 1 error, 1 warning. 2 files read "},
-      {scan::verdict::good, "\nThis build ended well: 1 error, 1 warning. 2 files read (-v: which)\n"},
-      {scan::verdict::nothing_seen, "\nNo sign of failure, and none of success: 1 error, 1 warning. 2 files read (-v:"},
+      {scan::verdict::good, "\nThis build ended well: 1 error, 1 warning. 2 files read (list: -v)\n"},
+      {scan::verdict::nothing_seen, "\nNo sign of failure, and none of success: 1 error, 1 warning. 2 files read "},
   };
   for (const auto& row : rows) {
     result.conclusion = concluded(row.is, {{1, 22, 900, "[100%] Built target foo"}});
@@ -236,7 +236,7 @@ TEST(text, what_does_not_matter_is_counted_and_shown_where_all_is_asked_for) {
   const tool_count tools[] = {{"gcc", 6, 2}};
   scan_result result = ended.in(sample.result());
   result.diagnostics = tools;
-  EXPECT_NE(report(result).find("\nalso: 5 errors that did not matter, 6 warnings that no rule explains (-v: which)\n"),
+  EXPECT_NE(report(result).find("\nalso: 5 errors that did not matter, 6 warnings that no rule explains (list: -v)\n"),
             std::string::npos)
       << report(result);
   const std::string verbose = report(result, {.verbose = true});
@@ -491,7 +491,7 @@ TEST(text, what_was_suppressed_is_counted_and_named_where_all_is_asked_for) {
   result.findings = result.findings.subspan(1);
   result.suppressed = {&ignored, 1};
   result.conclusion = concluded(scan::verdict::failed);
-  EXPECT_NE(report(result).find("also: 1 finding ignored (-v: which)\n"), std::string::npos) << report(result);
+  EXPECT_NE(report(result).find("also: 1 finding ignored (list: -v)\n"), std::string::npos) << report(result);
   EXPECT_NE(report(result).find("\nThis build failed: 1 warning; what stopped it is ignored by --ignore. 2 files\n"),
             std::string::npos)
       << report(result);

@@ -61,6 +61,18 @@ TEST(text_writer, a_paragraph_shows_what_a_terminal_would_act_on) {
             "  bring    COPY /opt/\\x1B[31mred/lib.so.\\x079* .\n");
 }
 
+TEST(text_writer, an_option_of_one_letter_stays_with_its_word) {
+  const auto rows = [](std::string_view words, std::size_t width) {
+    fmt::memory_buffer buffer;
+    text_writer(buffer, false, width).flow(words, 0, 0);
+    return fmt::to_string(buffer);
+  };
+  EXPECT_EQ(rows("cmake -B build -D A=1", 12), "cmake\n-B build\n-D A=1");
+  EXPECT_EQ(rows("cmake -B build -D A=1", 14), "cmake -B build\n-D A=1");
+  EXPECT_EQ(rows("a -D LONG_NAME=1", 12), "a\n-D\nLONG_NAME=1");
+  EXPECT_EQ(rows("cmake --fresh -v", 9), "cmake\n--fresh\n-v");
+}
+
 TEST(text_writer, wraps_a_paragraph_behind_its_label) {
   const std::string words = std::string(60, 'a') + " " + std::string(60, 'b');
   EXPECT_EQ(written(false, [&](text_writer& out) { out.paragraph("why", words); }),

@@ -3,6 +3,7 @@
 //
 //   apt install zlib1g-dev              dnf install zlib-devel
 //   cmake --fresh -B build -D A=1       CMAKE_ARGS="-D A=1" pip install --no-cache-dir .
+//   cmake --fresh -B build              rm -rf build && cmake -B build       before CMake 3.24
 //   export A=1                          set "A=1"
 //
 // Names that the tables do not have stay as they are.
@@ -156,8 +157,13 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
 
 /// cmake -B build -D A=1 at the beginning of a text -> the command of what called CMake; bytes that it replaces, 0 for none.
 inline std::size_t append_configure(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view fresh = "cmake --fresh -B build";
+  if (host.runner == build_runner::none && !host.has_fresh && text.starts_with(fresh)) {
+    fmt::format_to(fmt::appender(out), "{} build && cmake -B build", host.is_windows ? "rmdir /s /q" : "rm -rf");
+    return fresh.size();
+  }
   std::size_t done = 0;
-  for (const std::string_view begin : {"cmake --fresh -B build"sv, "cmake -B build"sv}) {
+  for (const std::string_view begin : {fresh, "cmake -B build"sv}) {
     if (text.starts_with(begin)) done = begin.size();
   }
   if (host.runner == build_runner::none || done == 0) return 0;

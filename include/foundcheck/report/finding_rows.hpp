@@ -166,7 +166,7 @@ class finding_rows {
     write_title(f, text);
     write_evidence(f);
     write_fix(f, finding_text::view(text.fix));
-    write_commands(" see  ", finding_text::view(text.confirm));
+    write_commands("check ", finding_text::view(text.confirm));
     if (!all_) return;
     write_prose(" why  ", finding_text::view(text.why));
     if (is_unverified(*f.rule)) write_prose(" from ", f.rule->sources);
@@ -538,26 +538,16 @@ class finding_rows {
     return now;
   }
 
-  /// Commands with " ; " between them: one is not divided where it fits a row.
+  /// Commands with " ; " between them, each on a row of its own.
   void write_commands(std::string_view label, std::string_view text) {
     const words all(text, longest_prose);
-    out_.painted(paint::bold, label);
-    std::string_view rest = all.view();
     constexpr std::string_view between = " ; ";
-    for (std::size_t column = label.size(); !rest.empty();) {
+    out_.painted(paint::bold, label);
+    for (std::string_view rest = all.view(); !rest.empty();) {
       const std::size_t end = rest.find(between);
-      const std::string_view command = rest.substr(0, end);
+      out_.flow(rest.substr(0, end), label.size(), label.size());
       rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
-      if (column != label.size()) {
-        if (column + between.size() + display_width(command) <= out_.width()) {
-          out_.print("{}", between);
-          column += between.size();
-        } else {
-          out_.print("\n{:{}}", "", label.size());
-          column = label.size();
-        }
-      }
-      column = out_.flow(command, column, label.size());
+      if (!rest.empty()) out_.print("\n{:{}}", "", label.size());
     }
     out_.print("\n");
   }

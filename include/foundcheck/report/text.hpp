@@ -149,7 +149,8 @@ inline void write_claims(text_writer& out, const fact_set& facts) {
   write("asked for, nothing known of: ", asked);
 }
 
-inline void write_ladders(text_writer& out, const scan_result& result, bool all) {
+/// `claims`: whether a line names what was claimed and not looked at.
+inline void write_ladders(text_writer& out, const scan_result& result, bool all, bool claims = true) {
   bool columns[rung_count] = {};
   std::size_t shown = 0;
   for (const component_row& row : components) {
@@ -169,7 +170,7 @@ inline void write_ladders(text_writer& out, const scan_result& result, bool all)
   for (const component_row& row : components) {
     detail::write_conflicts(out, row.name, climb(row.id, *result.facts), result);
   }
-  if (!all) write_claims(out, *result.facts);
+  if (!all && claims) write_claims(out, *result.facts);
 }
 
 // ---- report ---------------------------------------------------------------------------------------------------------
@@ -213,8 +214,17 @@ inline void write_rest(text_writer& out, const scan_result& result) {
   add(result.all_warnings(), "warning", " that no rule explains");
   if (list.size() == 0) return;
   out.print("also: ");
-  words.print(" (-v: which)");
+  words.print(" (list: -v)");
   out.flow({list.data(), list.size()}, 6, 2);
+  out.print("\n");
+}
+
+/// A fix that begins with an empty cache loses what was given before.
+inline void write_note_on_fresh(text_writer& out, std::string_view written) {
+  constexpr std::string_view note = "note: --fresh and rm begin with an empty cache: give your other -D options again";
+  if (written.find("--fresh") == std::string_view::npos && written.find("rm -rf build") == std::string_view::npos)
+    return;
+  out.flow(note, 0, 2);
   out.print("\n");
 }
 
@@ -299,8 +309,10 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   }
   detail::write_findings(out, result, options, buffer);
   if (!result.findings.empty()) out.print("\n");
+  detail::write_note_on_fresh(out, {buffer.data(), buffer.size()});
   const std::size_t before = buffer.size();
-  write_ladders(out, result, options.all);
+  // What was found says little beside what went wrong.
+  write_ladders(out, result, options.all, options.verbose || result.count(severity::error) == 0);
   if (options.verbose) {
     detail::write_details(out, result);
     if (buffer.size() != before) out.print("\n");
@@ -311,7 +323,7 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   write_proof_text(out, result, options.verbose);
   if (!options.verbose && !result.findings.empty()) {
     out.print("why: foundcheck rules {}{}\n", result.findings[0].rule->id,
-              result.findings.size() == 1 ? "" : "; of all: -v");
+              result.findings.size() == 1 ? "" : " (of all: -v)");
   }
   write_closing_text(out, result, options.verbose);
 }

@@ -89,12 +89,18 @@ class text_writer {
     return column;
   }
 
-  /// Takes the words off the front that fit into `room` columns: at least one, unless `may_be_none`.
+  /// Takes the words off the front that fit into `room` columns: at least one, unless `may_be_none`. An option of one letter stays with the word
+  /// behind it: a command that is copied from two rows still has -D NAME=VALUE in one of them.
   [[nodiscard]] static std::string_view take_row(std::string_view& words, std::size_t room, bool may_be_none = false) {
     std::size_t taken = 0, used = 0;
     for (std::size_t at = 0; at <= words.size();) {
-      const std::size_t blank = words.find(' ', at);
-      const std::size_t end = blank == std::string_view::npos ? words.size() : blank;
+      std::size_t end = end_of_word(words, at);
+      // Alone in a row they may be too wide together.
+      const bool is_first = taken == 0 && !may_be_none;
+      if (end != words.size() && is_option(words.substr(at, end - at))) {
+        const std::size_t both = end_of_word(words, end + 1);
+        if (!is_first || display_width(words.substr(at, both - at)) <= room) end = both;
+      }
       used += display_width(words.substr(taken, end - taken));
       if (used > room && (taken != 0 || may_be_none)) break;
       taken = end;
@@ -119,6 +125,15 @@ class text_writer {
   }
 
  private:
+  [[nodiscard]] static constexpr std::size_t end_of_word(std::string_view words, std::size_t at) noexcept {
+    const std::size_t blank = words.find(' ', at);
+    return blank == std::string_view::npos ? words.size() : blank;
+  }
+
+  [[nodiscard]] static constexpr bool is_option(std::string_view word) noexcept {
+    return word.size() == 2 && word[0] == '-' && word[1] != '-';
+  }
+
   /// True if there is nothing on the line so far but what may be blanks, of which Unicode has many.
   [[nodiscard]] bool is_line_blank() const noexcept {
     std::size_t end = out_.size();

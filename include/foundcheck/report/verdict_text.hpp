@@ -196,7 +196,7 @@ inline void append_counts(const scan_result& result, bool has_errors_before, boo
   }
   out.print(". ");
   out.counted(result.inputs.size(), "file", " read");
-  if (!all && !result.inputs.empty()) out.print(" (-v: which)");
+  if (!all && !result.inputs.empty()) out.print(" (list: -v)");
 }
 
 }  // namespace detail

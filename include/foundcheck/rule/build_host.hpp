@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/package_name.hpp>
 #include <string_view>
@@ -31,6 +32,7 @@ struct build_host {
   build_runner runner = build_runner::none;
   std::string_view python_package;  ///< that pip builds; empty where the log does not name it
   bool is_windows = false;
+  bool has_fresh = true;  ///< cmake --fresh, which came with 3.24; false where the log names an older one
 };
 
 namespace detail {
@@ -102,6 +104,17 @@ inline constexpr host_sign host_signs[] = {
   return has_drive(text) ? package_manager::vcpkg : package_manager::unknown;
 }
 
+/// The release in a path of CMake's modules: 3.22 of /usr/share/cmake-3.22/Modules. Unknown for another text.
+[[nodiscard]] constexpr version cmake_in(std::string_view text) noexcept {
+  constexpr std::string_view before = "/cmake-";
+  const std::size_t at = text.find(before);
+  return at == std::string_view::npos ? version{} : parse_version(text.substr(at + before.size()));
+}
+
+[[nodiscard]] constexpr bool is_before_fresh(const version& cmake) noexcept {
+  return cmake.parts > 1 && (cmake.major_part < 3 || (cmake.major_part == 3 && cmake.minor_part < 24));
+}
+
 /// Marks of a log, see machine_messages of extract/known_messages.hpp.
 struct host_mark {
   std::string_view name;
@@ -137,6 +150,10 @@ inline constexpr host_mark host_marks[] = {
     }
     if (host.packages == package_manager::unknown) host.packages = detail::manager_in(f.from.text);
     if (host.packages == package_manager::unknown) host.packages = detail::manager_in(f.at.file);
+    const bool is_said = f.id == fact_id::said && f.name == "cmake_version";
+    for (const version& cmake :
+         {is_said ? parse_version(f.text) : version{}, detail::cmake_in(f.at.file), detail::cmake_in(f.from.text)})
+      host.has_fresh = host.has_fresh && !detail::is_before_fresh(cmake);
   }
   if (host.packages == package_manager::unknown) host.packages = marked;
   host.is_windows = host.packages == package_manager::vcpkg;

@@ -2,7 +2,7 @@
 // A text of a rule -> the words for one finding: its slots (rule/slot.hpp) filled from the evidence.
 //
 // What fills a slot comes from a log. A command takes words of letters, digits and ._+:/@=~,-: nothing that a shell would act on; a title and a
-// reason take what is printable ASCII, as does advice, which is quoted wherever it is shown. Another value counts as none. Total, noexcept, allocates nothing; linear.
+// reason take what is printable ASCII, and quotes of UTF-8 as ' and ", as does advice, which is quoted wherever it is shown. Another value counts as none. Total, noexcept, allocates nothing; linear.
 #ifndef FOUNDCHECK_RULE_FILL_HPP
 #define FOUNDCHECK_RULE_FILL_HPP
 
@@ -40,16 +40,42 @@ enum class slot_use : std::uint8_t { prose, command };
 
 namespace detail {
 
+/// ' or " for one of the quotes that compilers write in a UTF-8 locale; NUL for anything else.
+[[nodiscard]] constexpr char plain_quote_at(std::string_view text, std::size_t at) noexcept {
+  constexpr std::string_view begin = "\xE2\x80";
+  if (text[at] != begin[0] || text.size() - at < 3 || text[at + 1] != begin[1]) return '\0';
+  const auto last = static_cast<unsigned char>(text[at + 2]);
+  return last == 0x98 || last == 0x99 ? '\'' : last == 0x9C || last == 0x9D ? '"' : '\0';
+}
+
 [[nodiscard]] constexpr bool may_fill(std::string_view value, slot_use use) noexcept {
   constexpr std::string_view marks = "._+:/@=~,-";
   constexpr std::size_t longest = 160;
   if (value.empty() || value.size() > longest || (use == slot_use::command && value[0] == '-')) return false;
-  for (const char c : value) {
+  for (std::size_t at = 0; at < value.size(); ++at) {
+    const char c = value[at];
     const bool is_printed = c >= ' ' && c <= '~';
     const bool is_of_word = is_alpha(c) || is_digit(c) || marks.find(c) != std::string_view::npos;
-    if (use == slot_use::command ? !is_of_word : !is_printed) return false;
+    if (use == slot_use::command ? is_of_word : is_printed) continue;
+    if (use == slot_use::command || plain_quote_at(value, at) == '\0') return false;
+    at += 2;
   }
   return true;
+}
+
+/// Calls sink with the value of a slot, its quotes as ' and ".
+template <class Sink>
+constexpr void put_value(std::string_view value, Sink&& sink) {
+  std::size_t done = 0;
+  for (std::size_t at = 0; at < value.size(); ++at) {
+    const char quote = plain_quote_at(value, at);
+    if (quote == '\0') continue;
+    sink(value.substr(done, at - done));
+    sink(quote == '"' ? std::string_view("\"") : std::string_view("'"));
+    done = at + 3;
+    at += 2;
+  }
+  sink(value.substr(done));
 }
 
 /// True for a sentence of printable ASCII, on however many lines.
@@ -754,7 +780,7 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
         if (is_advice) {
           detail::put_words(value.text(), sink);
         } else {
-          sink(value.text());
+          detail::put_value(value.text(), sink);
         }
         sink(s.shape.substr(star + 1));
       }
