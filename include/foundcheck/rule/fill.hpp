@@ -13,6 +13,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/added_name.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
@@ -240,6 +241,47 @@ struct two_definitions {
   return {};
 }
 
+/// The library that a program could not load: libcudnn.so.8 of "... with error: libcudnn.so.8: cannot open shared object file".
+[[nodiscard]] constexpr std::string_view unloaded_library(std::string_view line) noexcept {
+  std::string_view name = word_behind(line, " with error: ");
+  if (name.ends_with(':')) name.remove_suffix(1);
+  name = file_name(name);
+  return name.find(".so") == std::string_view::npos ? std::string_view{} : name;
+}
+
+/// All that stands behind those words, to the end of the line; empty where they do not stand in the text.
+[[nodiscard]] constexpr std::string_view rest_behind(std::string_view text, std::string_view words) noexcept {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + words.size());
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
+  return text;
+}
+
+/// What is in quotation marks before those words, which begin with the closing one; empty for none.
+[[nodiscard]] constexpr std::string_view quoted_before(std::string_view text, std::string_view words) noexcept {
+  const std::size_t end = text.find(words);
+  if (end == 0 || end == std::string_view::npos) return {};
+  const std::size_t begin = text.rfind('\'', end - 1);
+  return begin == std::string_view::npos ? std::string_view{} : text.substr(begin + 1, end - begin - 1);
+}
+
+/// The library, as -l names it, that a linker says has a symbol and that the command does not name: cblas of
+///
+///   //usr/lib/libcblas.so.3: error adding symbols: DSO missing from command line
+[[nodiscard]] constexpr std::string_view lacking_library(std::string_view line) noexcept {
+  std::size_t end = line.find(": error adding symbols: DSO missing");
+  if (end == std::string_view::npos) end = line.find(": could not read symbols: Invalid operation");
+  if (end == std::string_view::npos) return {};
+  line = line.substr(0, end);
+  if (const std::size_t before = line.find_last_of(" \t"); before != std::string_view::npos)
+    line.remove_prefix(before + 1);
+  std::string_view name = file_name(line);
+  if (!name.starts_with("lib")) return {};
+  name.remove_prefix(3);
+  return name.substr(0, name.find(".so"));
+}
+
 /// The package that defines a target: CUDAToolkit of CUDA::cublas, Ceres of Ceres::ceres; empty for a name without ::.
 [[nodiscard]] constexpr std::string_view owner_of_target(std::string_view name) noexcept {
   const std::size_t at = name.find("::");
@@ -360,6 +402,47 @@ class slot_value {
         }
         break;
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
+      case slot_source::other_case_package: text_ = system_package_of(header_of_other_case(subject(of))); break;
+      case slot_source::unloaded:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = unloaded_library(of.evidence[i]->from.text);
+        break;
+      case slot_source::came_in: put(cuda::first_with_name(subject(of))); break;
+      case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
+      case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
+      case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
+      case slot_source::dso:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = lacking_library(of.evidence[i]->from.text);
+        if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of));
+            text_.empty() && of_symbol != nullptr) {
+          text_ = of_symbol->library;
+        }
+        break;
+      case slot_source::host_option:
+        // nvcc takes -march=native for its own -m with the value arch=native.
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const std::string_view value = quoted_before(of.evidence[i]->from.text, "': expected a number");
+          if (value.empty()) continue;
+          put("m"sv);
+          put(value);
+          break;
+        }
+        break;
+      case slot_source::first_part:
+        text_ = text_of(of, {fact_id::said});
+        text_ = text_.substr(0, text_.find('/'));
+        break;
+      case slot_source::rest:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = rest_behind(of.evidence[i]->from.text, row.words);
+        break;
+      case slot_source::math_directory:
+        for (const std::string_view name :
+             {"cublas"sv, "cufft"sv, "curand"sv, "cusolver"sv, "cusparse"sv, "cutensor"sv}) {
+          if (sought(of).starts_with(name) && size_ == 0) put_math_directory(facts);
+        }
+        break;
       case slot_source::rocm_prefix:
         if (is_rocm_package(sought(of))) text_ = "/opt/rocm";
         break;
@@ -385,6 +468,20 @@ class slot_value {
         if (text_.empty() && put_gcc_before(word_behind_any(of, "unsupported GNU version! gcc "))) break;
         const cuda::host_compiler_row* const limits = text_.empty() ? cuda::find_host_compilers(m.nvcc) : nullptr;
         if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
+        break;
+      }
+      case slot_source::gone_name:
+      case slot_source::gone_in:
+      case slot_source::gone_last:
+      case slot_source::gone_toolkit:
+      case slot_source::gone_instead: put_removed(row.from, of, m); break;
+      case slot_source::msvc_family:
+      case slot_source::msvc_version: {
+        const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
+        const cuda::msvc_toolset newest = cuda::msvc_toolset_of(limits == nullptr ? 0U : limits->msvc_newest);
+        if (newest.family == 0) break;
+        put(row.from == slot_source::msvc_family ? "v"sv : "14."sv);
+        put(row.from == slot_source::msvc_family ? newest.family : newest.minor);
         break;
       }
       case slot_source::refused:
@@ -431,6 +528,67 @@ class slot_value {
         put(cuda::minimum_driver(m.nvcc.known() ? m.nvcc : torch, cuda::driver_platform::linux_x86_64));
         break;
       default: break;
+    }
+  }
+
+  /// A directory that a command of the log searches, below one for sources of others and called as the directory in which the header is
+  /// included: where it is empty, a submodule has not been checked out. Empty for none.
+  [[nodiscard]] static constexpr std::string_view own_directory(std::string_view header,
+                                                                const fact_set& facts) noexcept {
+    constexpr std::string_view places[] = {"third_party", "third-party", "thirdparty", "3rdparty", "extern",
+                                           "external",    "externals",   "submodules", "deps",     "vendor"};
+    const std::string_view wanted = header.substr(0, header.find('/'));
+    if (wanted.empty() || wanted.size() == header.size()) return {};
+    for (const fact& f : facts) {
+      if (f.id != fact_id::said || f.name != "built_for") continue;
+      const std::string_view line = f.from.text;
+      for (std::size_t at = line.find(" -I"); at != std::string_view::npos; at = line.find(" -I", at + 1)) {
+        std::string_view directory = line.substr(at + 3);
+        directory = without_trailing_separators(directory.substr(0, directory.find(' ')));
+        if (file_name(directory) != wanted) continue;
+        const std::string_view above = file_name(parent_path(directory));
+        for (const std::string_view place : places) {
+          if (above == place) return directory;
+        }
+      }
+    }
+    return {};
+  }
+
+  /// What the table tells of the first name in the evidence that CUDA no longer has.
+  constexpr void put_removed(slot_source what, const finding& of, const build_model& m) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const cuda::removed_name* const gone = removed_name_of(*of.evidence[i], m);
+      if (gone == nullptr) continue;
+      switch (what) {
+        case slot_source::gone_name:
+          text_ = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+          if (text_.empty()) text_ = gone->name;
+          return;
+        case slot_source::gone_in: return put(gone->gone);
+        case slot_source::gone_last: return put(gone->last);
+        case slot_source::gone_toolkit: return put_toolkit(gone->last);
+        default: text_ = gone->instead; return;
+      }
+    }
+  }
+
+  /// math_libs beside the toolkit of NVIDIA's HPC SDK, which has cuBLAS, cuFFT and the like: of a path below /opt/nvidia/hpc_sdk/Linux_x86_64/20.11.
+  constexpr void put_math_directory(const fact_set& facts) noexcept {
+    constexpr std::string_view sdk = "/hpc_sdk/";
+    for (const fact& f : facts) {
+      const std::string_view line = f.from.text;
+      const std::size_t at = line.find(sdk);
+      if (at == std::string_view::npos) continue;
+      const std::size_t before = line.substr(0, at).find_last_of(" \t\"'=;(");
+      const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+      // Below it the system, then the release.
+      std::size_t end = line.find('/', at + sdk.size());
+      if (end != std::string_view::npos) end = line.find('/', end + 1);
+      if (end == std::string_view::npos || end - begin > longest_directory) continue;
+      put(line.substr(begin, end - begin));
+      put("/math_libs/lib64"sv);
+      return;
     }
   }
 
@@ -484,7 +642,7 @@ class slot_value {
     if (found == nullptr && equals_ignoring_case(name, "cudnn")) found = cuda::development_package_of("cudnn");
     if (found != nullptr) {
       const cuda::release in_use = release_in_use(facts);
-      if (in_use.known()) return in_use >= found->first ? found->apt : std::string_view{};
+      if (in_use.known()) return cuda::name_in(*found, in_use);
       // Without a release the package that brings the newest: no name with letters in place of its numbers.
       if (found->apt.ends_with("X-Y")) return "cuda-toolkit";
       return found->apt.ends_with("cuda-X") ? "cudnn"sv : found->apt;
@@ -666,9 +824,11 @@ class slot_value {
     return {};
   }
 
+  static constexpr std::size_t longest_directory = 64;
+
   std::string_view text_;
   made_package_name made_;
-  char digits_[48] = {};
+  char digits_[96] = {};
   std::size_t size_ = 0;
 };
 
