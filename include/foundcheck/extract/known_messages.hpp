@@ -165,6 +165,7 @@ inline constexpr known_message cuda_messages[] = {
     {"extension_wants_nvcc"sv, "-D was requested, but nvcc was not found."sv},
     // The same setup.py where what nvcc would have said is used all the same.
     {"extension_wants_nvcc"sv, "NameError: name 'bare_metal_version' is not defined"sv},
+    {"extension_wants_nvcc"sv, "raw_output = subprocess.check_output([cuda_dir + \"/bin/nvcc\", \"-V\"],"sv},
     {"cuda_support_missing"sv, "Cannot use GPU in CPU-only Caffe:"sv},
     {"cuda_support_missing"sv, "Torch not compiled with CUDA enabled"sv},
     {"cuda_support_missing"sv, "(-216:No CUDA support) The library is compiled without CUDA support"sv},
@@ -484,6 +485,9 @@ inline constexpr known_message machine_messages[] = {
     note("gcc_version", "g++ (Debian *)"),
     note("gcc_version", "g++ (GCC) *"),
     note("gcc_version", "The CXX compiler identification is GNU *"),
+    note("cmake_version", "CMake Error at /usr/share/cmake-*"),
+    note("cmake_version", "CMake Error at /usr/local/share/cmake-*"),
+    note("cmake_version", "CMake Warning at /usr/share/cmake-*"),
     note("cmake_version", "cmake version *"),
     note("cmake_version", "CMake version: version *"),
     note("cmake_version", "CMake version: *"),

@@ -183,6 +183,46 @@ struct refused_target {
   return {};
 }
 
+/// True for a name of the C library that no device code has.
+[[nodiscard]] constexpr bool is_of_host(std::string_view name) noexcept {
+  for (const std::string_view one :
+       {"abort"sv, "exit"sv, "fopen"sv, "fclose"sv, "fprintf"sv, "fputs"sv, "fwrite"sv, "fflush"sv, "getenv"sv,
+        "puts"sv, "putchar"sv, "rand"sv, "snprintf"sv, "sprintf"sv, "stderr"sv, "stdout"sv, "strdup"sv, "__cxa_throw"sv,
+        "__cxa_allocate_exception"sv}) {
+    if (name == one) return true;
+  }
+  return false;
+}
+
+/// "Value 'c++11 -Xcompiler -fPIC' is not defined for option 'std'": another option within the quotation marks.
+[[nodiscard]] constexpr bool has_options_in_value(std::string_view line) noexcept {
+  const std::size_t end = line.find("' is not defined for option '");
+  const std::size_t begin = line.find("Value '");
+  if (end == std::string_view::npos || begin == std::string_view::npos || begin > end) return false;
+  return line.substr(begin, end - begin).find(" -") != std::string_view::npos;
+}
+
+/// True if the error alone tells the trait.
+[[nodiscard]] constexpr bool shows_trait(build_trait what, const fact& f, const build_model& m) noexcept {
+  const std::string_view line = f.from.text;
+  switch (what) {
+    case build_trait::standard_header_missing:
+      return f.text == "missing_header" && find_standard_header(f.name) != nullptr;
+    case build_trait::later_header_missing: {
+      const standard_header* const header = f.text == "missing_header" ? find_standard_header(f.name) : nullptr;
+      return header != nullptr && header->gcc > any_gcc;
+    }
+    case build_trait::loaded_path_missing: return f.text == "missing_shared_library" && is_absolute(f.name);
+    case build_trait::name_removed: return removed_name_of(f, m) != nullptr;
+    case build_trait::list_not_quoted: return f.text == "missing_program" && is_architecture(program_not_found(line));
+    case build_trait::host_function_on_device:
+      return f.text == "undefined_symbol" && line.find("nvlink error") != std::string_view::npos && is_of_host(f.name);
+    case build_trait::options_joined: return f.text == "unsupported_option" && has_options_in_value(line);
+    case build_trait::header_case_differs: return f.text == "missing_header" && !header_of_other_case(f.name).empty();
+    default: return false;
+  }
+}
+
 /// True if the model has the trait; what says so becomes evidence.
 template <class Evidence>
 [[nodiscard]] constexpr bool has_trait(build_trait what, const fact_set& facts, Evidence& into) noexcept {
@@ -209,26 +249,11 @@ template <class Evidence>
       return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
-    case build_trait::standard_header_missing:
-    case build_trait::later_header_missing:
-    case build_trait::loaded_path_missing:
-    case build_trait::name_removed:
-    case build_trait::list_not_quoted:
-    case build_trait::header_case_differs: break;
+    default: break;
   }
   for (const fact& f : facts) {
     if (f.id != fact_id::diagnosis) continue;
-    const standard_header* const header = f.text == "missing_header" ? find_standard_header(f.name) : nullptr;
-    const bool is_wanted =
-        what == build_trait::standard_header_missing ? header != nullptr
-        : what == build_trait::later_header_missing  ? header != nullptr && header->gcc > any_gcc
-        : what == build_trait::loaded_path_missing   ? f.text == "missing_shared_library" && is_absolute(f.name)
-        : what == build_trait::name_removed          ? removed_name_of(f, m) != nullptr
-        : what == build_trait::list_not_quoted
-            ? f.text == "missing_program" && is_architecture(program_not_found(f.from.text))
-        : what == build_trait::header_case_differs ? f.text == "missing_header" && !header_of_other_case(f.name).empty()
-                                                   : false;
-    if (is_wanted) return tell(&f, nullptr);
+    if (shows_trait(what, f, m)) return tell(&f, nullptr);
   }
   return false;
 }

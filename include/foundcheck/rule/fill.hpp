@@ -470,6 +470,15 @@ class slot_value {
         if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
         break;
       }
+      case slot_source::old_cmake: {
+        constexpr unsigned with_toolkit = 17;
+        const bool is_old = m.cmake.major_part == 3 && m.cmake.parts > 1 && m.cmake.minor_part < with_toolkit;
+        if (!is_old || !subject(of).starts_with("CUDA::")) break;
+        put(m.cmake.major_part);
+        put("."sv);
+        put(m.cmake.minor_part);
+        break;
+      }
       case slot_source::gone_name:
       case slot_source::gone_in:
       case slot_source::gone_last:

@@ -79,6 +79,7 @@ enum class slot_source : std::uint8_t {
   gone_instead,    ///< what takes its place
   came_in,         ///< the first CUDA release with the name that a compiler does not know
   came_toolkit,    ///< the package of that one
+  old_cmake,       ///< the release of CMake, if it has no module that defines the target of CUDA that was named
   msvc_family,     ///< the newest toolset of Visual Studio that this nvcc takes: v142
   msvc_version,    ///< its number: 14.29
   newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
@@ -168,6 +169,7 @@ inline constexpr slot_row slots[] = {
     {"instead"sv, slot_source::gone_instead},
     {"came in"sv, slot_source::came_in},
     {"toolkit that has name"sv, slot_source::came_toolkit},
+    {"cmake before target"sv, slot_source::old_cmake},
     {"msvc toolset"sv, slot_source::msvc_family},
     {"msvc version"sv, slot_source::msvc_version},
     {"program package"sv, slot_source::program},

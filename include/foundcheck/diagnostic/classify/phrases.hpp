@@ -223,7 +223,8 @@ inline constexpr phrase source_rows[] = {
 inline constexpr phrase header_rows[] = {
     {"-- unsupported GNU version!"sv, cause::unsupported_host_compiler, s::none, from_source},
     {"-- unsupported clang version!"sv, cause::unsupported_host_compiler, s::none, from_source},
-    {"-- unsupported Microsoft Visual Studio version!"sv, cause::unsupported_host_compiler, s::none, from_source},
+    // MSBuild breaks its lines anywhere.
+    {"-- unsupported Microsoft Visual"sv, cause::unsupported_host_compiler, s::none, from_source},
     {"-- unsupported "sv, cause::unsupported_host_compiler, s::none, from_source, "! "sv},
     {"-- unsupported "sv, cause::unsupported_host_compiler, s::none, from_source, " platform!"sv},
     {"-- ICC is not supported as a host compiler!"sv, cause::unsupported_host_compiler, s::none, from_source},
@@ -652,6 +653,8 @@ inline constexpr phrase run_rows[] = {
     {"Library not loaded: "sv, cause::missing_shared_library, s::clause},
     {"Could not load dynamic library "sv, cause::missing_shared_library, s::name},
     {"Could not load library "sv, cause::missing_shared_library, s::name},
+    {"Library "sv, cause::missing_shared_library, s::name, plain, " is not found or cannot be loaded"sv},
+    {"Failed to dlopen "sv, cause::missing_shared_library, s::name},
     {"Unable to load any of "sv, cause::missing_shared_library},
     {"Error loading shared library "sv, cause::missing_shared_library, s::name, of_file},
     {"DLL load failed"sv, cause::missing_shared_library, s::none, plain, "The specified module could not be found"sv},

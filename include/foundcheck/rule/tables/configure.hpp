@@ -181,7 +181,8 @@ inline constexpr rule configure[] = {
      "The name before :: is mostly that of the package whose find module or configuration file defines the target. It was not searched for in "
      "this directory, was not found, or is of a release that does not have the target."sv,
      "grep -rn 'find_package' CMakeLists.txt ; grep -rn 'add_library(NAME' in the package's configuration files"sv,
-     "In CMakeLists.txt, before the package or the target that wants it: find_package({package of target|PACKAGE} REQUIRED). CUDA:: is from "
+     "{cmake before target:Take a newer CMake than *, which has no FindCUDAToolkit (pip install -U cmake); or |}In CMakeLists.txt, before the package or "
+     "the target that wants it: find_package({package of target|PACKAGE} REQUIRED). CUDA:: is from "
      "CUDAToolkit (CMake 3.17 and later; some of its targets came later). Where a package's own configuration file links it, that file lacks "
      "find_dependency({package of target|PACKAGE}): the line in your CMakeLists.txt helps too. A name in no package is a slip in the project."sv,
      ""sv, ""sv, "CMake policies CMP0028 and CMP0111; Source/cmTarget.cxx"sv, "CONF001"sv,

@@ -45,6 +45,19 @@ inline constexpr rule source_diagnoses[] = {
      "installed: {cased package:apt install *|install its development package}."sv,
      ""sv, ""sv, "GCC manual, Search Path; the headers of the packages in rule/system_package.hpp"sv, "HDR008"sv,
      when::all(when::any(when::build_has(build_trait::header_case_differs)))},
+    {"HDR016"sv, severity::error, confidence::certain, component::none,
+     "{subject|a header of NVIDIA's video codecs} is not part of CUDA from 10.0 on: the Video Codec SDK has it"sv,
+     "CUDA 9 and older had the headers of the decoder (nvcuvid.h, dynlink_nvcuvid.h, cuviddec.h); nvEncodeAPI.h was never in a toolkit. The libraries come "
+     "with the driver."sv,
+     "find / -name {file|nvcuvid.h}"sv,
+     "Copy the headers of the Video Codec SDK (developer.nvidia.com; its directory Interface) into the include directory of the toolkit, "
+     "/usr/local/cuda{cuda:-*|}/include; or build without the part: OpenCV cmake --fresh -B build -D BUILD_opencv_cudacodec=OFF -D WITH_NVCUVID=OFF, FFmpeg "
+     "--disable-cuvid; or take a newer state of the project, where the source asks for a dynlink_ header."sv,
+     "CUDA 10.0"sv, ""sv, "NVIDIA Video Codec SDK, read me; opencv_contrib pull request 1946, opencv issue 13897"sv,
+     "HDR008"sv,
+     when::all(when::any(when::diagnosed("missing_header"sv, "nvcuvid.h"sv),
+                         when::diagnosed("missing_header"sv, "cuviddec.h"sv),
+                         when::diagnosed("missing_header"sv, "nvEncodeAPI.h"sv)))},
     {"HDR013"sv, severity::error, confidence::certain, component::none,
      "{subject|a header} of the C++ standard library was not found"sv,
      "Clang takes the library of the newest GCC whose directory it finds, also where that GCC's C++ half is not installed. A header of "
@@ -372,6 +385,15 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
                          when::diagnosed("undefined_symbol"sv, "ptxas "sv),
                          when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
+    {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
+     "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
+     "What a kernel calls, in all functions below it, must be there for the GPU: of the C library that is printf, malloc, free, memcpy, memset, assert "
+     "and the mathematical functions. Others reach device code through a function that is compiled for both sides, or offloaded by OpenMP."sv,
+     "nm -C the object in the evidence ; grep -rn {subject|NAME} the headers of the function"sv,
+     "In the source leave the call out of what runs on the GPU: #ifdef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())), __trap() in place of abort "
+     "and exit, printf in place of fprintf(stderr); or take a newer state of the project."sv,
+     ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
+     "CUDA014"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
     {"LINK001"sv, severity::error, confidence::certain, component::none,
      "a library is used and only another library names it"sv,
      "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
@@ -742,6 +764,16 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
                          when::diagnosed("unsupported_option"sv, "single input file is required"sv),
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
+    {"OPT004"sv, severity::error, confidence::certain, component::nvcc,
+     "several options reach nvcc as one word: {words|the value of one holds others}"sv,
+     "A list of flags was put in quotation marks, or into a variable that CMake or make passes on as one argument. nvcc takes all of it for the value of "
+     "the first option."sv,
+     "the command (ninja -v, make VERBOSE=1): look for quotation marks around several options"sv,
+     "Give each option as a word of its own: in CMake a list (separate_arguments, or a semicolon between them) for CUDA_NVCC_FLAGS and "
+     "target_compile_options, without quotation marks around all; in a shell no quotation marks around the variable."sv,
+     ""sv, ""sv,
+     "nvcc manual, Command Option Description; CMake Help/command/separate_arguments.rst; arrayfire issue 2151"sv,
+     "OPT001"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
     {"OPT003"sv, severity::error, confidence::likely, component::none,
      "{subject|an option of Visual C++} is an option of Visual C++, and GCC takes it for a file"sv,
      "A script writes options for cl.exe because it runs on Windows, and the compiler that is found is MinGW's. What nvcc builds on Windows can "
@@ -808,7 +840,7 @@ inline constexpr rule run_diagnoses[] = {
      "the GPUs of the host; in docker build there is none. Without a device in sight CUDA says the same."sv,
      "nvidia-smi ; ls /dev/nvidia* ; ldconfig -p | grep libcuda"sv,
      "docker run --gpus all (nvidia-container-toolkit on the host), or install the driver. A step of a build that needs no GPU "
-     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty."sv,
+     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty. In WSL the driver is that of Windows (wsl --update), and its library in /usr/lib/wsl/lib: export LD_LIBRARY_PATH=/usr/lib/wsl/lib."sv,
      ""sv, ""sv,
      "llama.cpp issue 7822; NVIDIA container toolkit, user guide; CUDA runtime API, cudaErrorNoDevice (100)"sv,
      "BUILD001 DRV004 LADDER001"sv,
