@@ -410,6 +410,9 @@ class slot_value {
       case slot_source::came_in: put(cuda::first_with_name(subject(of))); break;
       case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
       case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
+      case slot_source::header_elsewhere:
+        if (own_directory(subject(of), facts).empty()) text_ = subject(of);
+        break;
       case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
       case slot_source::dso:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)

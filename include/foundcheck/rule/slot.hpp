@@ -65,6 +65,7 @@ enum class slot_source : std::uint8_t {
   program,             ///< the package of Debian and Ubuntu that has the program that was not found
   other_case_package,  ///< the package that has the header that is meant by such a name
   unloaded,            ///< the library that a program says it could not load
+  header_elsewhere,    ///< the header that was not found, where no command names such a directory
   own_directory,  ///< the directory of the project, named in a command, that should have the header: third_party/glm of glm/glm.hpp
   other_case,  ///< the header that is meant by one whose name has a letter in the wrong case
   dso,         ///< the library that the linker says has the symbol and is not named in the link: cblas of libcblas.so.3
@@ -156,6 +157,7 @@ inline constexpr slot_row slots[] = {
     {"cased package"sv, slot_source::other_case_package},
     {"unloaded"sv, slot_source::unloaded},
     {"own directory"sv, slot_source::own_directory},
+    {"header elsewhere"sv, slot_source::header_elsewhere},
     {"library that has it"sv, slot_source::dso},
     {"host option"sv, slot_source::host_option},
     {"config package"sv, slot_source::first_part},

@@ -40,7 +40,7 @@ inline constexpr rule configure[] = {
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
      "{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install the "
-     "library}, then cmake --fresh -B build; or name the file: cmake -B build -D {subject|VARIABLE}=$(find / -name 'lib{sought|NAME}.so' "
+     "library}, then cmake --fresh -B build; or name the file: cmake -B build -D {subject|VARIABLE}=$(find / -iname 'lib{sought|NAME}.so' "
      "-print -quit); or take a newer CMake (pip install -U cmake), where newer CUDA releases do not have the library, as cublas_device."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
@@ -155,7 +155,7 @@ inline constexpr rule configure[] = {
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
      "{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install what "
-     "the variable in the evidence is for}, then cmake --fresh -B build; or give {subject|the variable} the place where it is: {sought:find / -name '**' "
+     "the variable in the evidence is for}, then cmake --fresh -B build; or give {subject|the variable} the place where it is: {sought:find / -iname '**' "
      "shows it|find / -name shows it}; or take a newer CMake (pip install -U cmake), where no release of CUDA has the library any more."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
      "CONF001"sv,

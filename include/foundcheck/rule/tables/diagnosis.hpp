@@ -32,7 +32,7 @@ inline constexpr rule source_diagnoses[] = {
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
      "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
-     "submodule update --init --recursive, {own directory:which fills *|where the header is of this project or of one of its submodules}; or find the "
+     "submodule update --init --recursive{own directory:, which fills *|}{header elsewhere:, where * is of this project or of one of its submodules|}; or find the "
      "package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
@@ -270,7 +270,8 @@ inline constexpr rule source_diagnoses[] = {
      "Two overloads take types that are one and the same here and two elsewhere: long and int are of one size on Windows, size_t and uint64_t are one "
      "type on Linux and two on macOS. Or a macro or an option declares the function once more."sv,
      "read the two declarations that the message names"sv,
-     "Take a newer state of the project, or keep one of the two overloads on this system (#ifdef _WIN32) in the file in the evidence."sv,
+     "Take one of the two declarations out in the file in the evidence (with #ifdef _WIN32 and the like, where other systems need both), or take a newer "
+     "state of the project."sv,
      ""sv, ""sv, "learn.microsoft.com, C2535; gcc gcc/cp/class.cc; ISO C++, [class.mem]"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "error C2535"sv),
                          when::diagnosed("semantics"sv, "cannot be overloaded"sv)))},
