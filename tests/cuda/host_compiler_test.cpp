@@ -63,5 +63,17 @@ TEST(host_compiler, limits_can_be_looked_up) {
   EXPECT_EQ(find_host_compilers({12, 7}), nullptr);
 }
 
+TEST(host_compiler, the_toolset_of_visual_studio_that_a_number_is_of) {
+  EXPECT_EQ(msvc_toolset_of(1911).family, 141U);
+  EXPECT_EQ(msvc_toolset_of(1911).minor, 11U);
+  EXPECT_EQ(msvc_toolset_of(1929).family, 142U);
+  EXPECT_EQ(msvc_toolset_of(1939).family, 143U);
+  EXPECT_EQ(msvc_toolset_of(1949).minor, 49U);
+  EXPECT_EQ(msvc_toolset_of(1950).family, 145U);
+  // Of Visual Studio 2015 and before the number is another one.
+  EXPECT_EQ(msvc_toolset_of(1900).family, 0U);
+  EXPECT_EQ(msvc_toolset_of(0).family, 0U);
+}
+
 }  // namespace host_compiler_test
 }  // namespace foundcheck::cuda

@@ -456,6 +456,14 @@ static_assert(defect_of(platform_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case platform_cases[] = {
+    {"rocm_device_libraries_missing=.",
+     "clang-13: error: cannot find ROCm device library. Provide its path via --rocm-path, or pass -nogpulib.\n"},
+    {"rocm_directory_unknown=.",
+     "clang-11: error: cannot find ROCm installation.  Provide its path via --rocm-path.\n"},
+    {"", "clang-11: error: cannot find CUDA installation\n"},
+    {"hip_platform_incomplete=ROCCLR_HOME",
+     "Use of uninitialized value $HIP_ROCCLR_HOME in concatenation (.) or string at /opt/rocm/bin/hipcc.pl line 111.\n"},
+    {"", "Use of uninitialized value $MINE in concatenation (.) or string at mine.pl line 111.\n"},
     {"rocm_gpu_not_detected",
      "CMake Error at cmake/public/utils.cmake:302 (message):\n"
      "   Could not detect ROCm arch for GPUs on machine. Result: 'No such file or\n"
@@ -585,6 +593,9 @@ static_assert(defect_of(runtime_image_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case runtime_image_cases[] = {
+    {"bazel_configuration=Cannot", "ROCm Configuration Error: Cannot find rocm library hip_hcc\n"},
+    {"bazel_configuration=Cannot", "Cuda Configuration Error: Cannot find libcudnn.so.7\n"},
+    {"", "Configuration Error: mine\n"},
     {"onnxruntime_cuda_not_loaded=126",
      "[E:onnxruntime:Default, x.cc:1992 f] C:\\x.cc:1637 Get [ONNXRuntimeError] : 1 : FAIL : LoadLibrary failed with error 126 \"\" when trying to "
      "load \"C:\\capi\\onnxruntime_providers_cuda.dll\"\n"},
@@ -777,6 +788,10 @@ TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messag
 // ---- configure messages ---------------------------------------------------------------------------------------------
 
 inline constexpr message_case configure_cases[] = {
+    // A head alone, as in what is quoted.
+    {"config_below_lib=Ceres/CeresConfig.cmake:88",
+     "9: CMake Error at /lib/cmake/Ceres/CeresConfig.cmake:88 (message):\n"},
+    {"", "9: CMake Error at /usr/lib/cmake/Ceres/CeresConfig.cmake:88 (message):\n"},
     {"cache_elsewhere=/w/build/CMakeCache.txt",
      "CMake Error: The current CMakeCache.txt directory /w/build/CMakeCache.txt is different than the directory /home/me/build where CMakeCache.txt "
      "was created.\n"},
@@ -920,6 +935,8 @@ static_assert(defect_of(machine_messages).empty());
 inline constexpr message_case machine_cases[] = {
     {"nvcc_release=11.0", "Cuda compilation tools, release 11.0, V11.0.221\n"},
     {"", "Cuda compilation tools\n"},
+    {"nvcc_path=/usr/local/cuda-9.0/bin/", "error: command '/usr/local/cuda-9.0/bin/nvcc' failed with exit status 1\n"},
+    {"", "error: command 'gcc' failed with exit status 1\n"},
     {"driver_version=470.86", "| NVIDIA-SMI 470.86       Driver Version: 470.86       CUDA Version: 11.4     |\n"},
     {"driver_version=535.54.03", "Nvidia driver version: 535.54.03\n"},
     {"", "NVIDIA-SMI\n"},

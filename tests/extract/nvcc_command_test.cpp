@@ -112,8 +112,11 @@ TEST(nvcc_command, gives_the_model_its_release_and_its_architectures) {
   EXPECT_EQ(facts.begin()[1].name, "built_for");
   EXPECT_EQ(facts.begin()[1].text, "70");
   EXPECT_EQ(facts.begin()[2].text, "90a");
+  // The path alone tells the release.
   extract_nvcc_command("/usr/local/cuda-11.8/bin/nvcc --version", {0, 3, 0, "the line"}, facts);
-  EXPECT_EQ(facts.size(), 3U);
+  EXPECT_EQ(facts.size(), 4U);
+  extract_nvcc_command("/usr/local/cuda/bin/nvcc --version", {0, 3, 0, "the line"}, facts);
+  EXPECT_EQ(facts.size(), 4U);
 }
 
 }  // namespace nvcc_command_test

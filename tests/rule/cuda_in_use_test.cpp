@@ -70,5 +70,28 @@ TEST(release_in_name, of_programs) {
   EXPECT_FALSE(program_releases_differ("g++-", "gcc-11"));
 }
 
+struct toolkit_case {
+  std::string_view path;
+  cuda::release release;
+};
+
+constexpr toolkit_case toolkit_paths[] = {
+    {"/usr/local/cuda-12.4/include/cuda.h", {12, 4}},
+    {"/usr/local/cuda-9.0/bin/", {9, 0}},
+    {"C:\\Program Files\\NVIDIA GPU Computing Toolkit\\CUDA\\v11.2\\include\\cuda.h", {11, 2}},
+    {"/opt/modules/cuda/11.8/include", {11, 8}},
+    // Names that tell none, or something else.
+    {"/usr/local/cuda/include/cuda.h", {}},
+    {"/usr/local/cuda-12/include/cuda.h", {}},
+    {"/home/me/mycuda-12.4/a.cu", {}},
+    {"/p/cuda/v2fix/a.cu", {}},
+    {"cuda-12.4", {}},
+    {"", {}},
+};
+
+TEST(release_in_name, of_the_directory_of_a_toolkit) {
+  for (const toolkit_case& c : toolkit_paths) EXPECT_EQ(detail::release_in_path(c.path), c.release) << c.path;
+}
+
 }  // namespace cuda_in_use_test
 }  // namespace foundcheck

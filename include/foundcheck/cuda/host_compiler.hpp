@@ -41,7 +41,7 @@ inline constexpr std::string_view host_pytorch =
 inline constexpr host_compiler_row host_compiler_rows[] = {
     {{7, 5}, 0, 4, 0, 1600, 1800, "recorded host_config.h for MSVC; unverified for gcc: the distribution changed it"},
     {{8, 0}, 0, 5, 0, 0, 0, "unverified"},
-    {{9, 0}, 0, 6, 0, 0, 0, "unverified"},
+    {{9, 0}, 0, 6, 0, 1600, 1911, "unverified; for MSVC its header as users quote it: maskrcnn-benchmark issue 787"},
     {{9, 1}, 0, 6, 0, 1600, 1911, detail::host_recorded_tree},
     {{9, 2}, 0, 7, 0, 0, 0, "unverified"},
     {{10, 0}, 0, 7, 0, 0, 0, "its error message in users' logs; unverified for clang"},
@@ -81,6 +81,19 @@ inline constexpr host_compiler_row host_compiler_rows[] = {
     if (row.toolkit == toolkit && row.update <= update) result = &row;
   }
   return result;
+}
+
+/// The toolset of Visual Studio that a number of _MSC_VER is of, as its installer and CMake name it: v142 and 14.29 of 1929.
+struct msvc_toolset {
+  unsigned family = 0;  ///< 142; 0 for none
+  unsigned minor = 0;   ///< 29
+};
+
+[[nodiscard]] constexpr msvc_toolset msvc_toolset_of(unsigned number) noexcept {
+  constexpr unsigned first = 1910;
+  if (number < first || number > 1999) return {};
+  const unsigned minor = number - 1900;
+  return {number < 1920 ? 141U : number < 1930 ? 142U : number < 1950 ? 143U : 145U, minor};
 }
 
 enum class host_compiler : std::uint8_t { gcc, clang, msvc };

@@ -150,7 +150,9 @@ consteval bool packages_are_sound() {
 struct development_row {
   std::string_view file;  ///< how the header's path, or the library's name without lib, begins
   std::string_view apt;
-  release first;  ///< the first release whose package has this name
+  release first;                 ///< the first release whose package has this name
+  std::string_view before = {};  ///< what it was called from 8.0 on
+  release last_before = {};      ///< the last release of that name
 };
 
 /// Sorted by file. Source: NVIDIA CUDA installation guide for Linux, package names; Dockerfiles of NVIDIA's devel images; unverified where a
@@ -158,23 +160,23 @@ struct development_row {
 inline constexpr development_row development_packages[] = {
     {"cooperative_groups"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
     {"cub/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
-    {"cublas"sv, "libcublas-dev-X-Y"sv, {11, 0}},
-    {"cuda.h"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cublas"sv, "libcublas-dev-X-Y"sv, {11, 0}, "cuda-cublas-dev-X-Y"sv, {10, 0}},
+    {"cuda.h"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}, "cuda-cudart-dev-X-Y"sv, {10, 2}},
     {"cuda/std/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
-    {"cuda_fp16"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cuda_fp16"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}, "cuda-cudart-dev-X-Y"sv, {10, 2}},
     {"cuda_profiler_api"sv, "cuda-profiler-api-X-Y"sv, {11, 8}},
-    {"cuda_runtime"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
-    {"cudadevrt"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
-    {"cudart"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}},
+    {"cuda_runtime"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}, "cuda-cudart-dev-X-Y"sv, {10, 2}},
+    {"cudadevrt"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}, "cuda-cudart-dev-X-Y"sv, {10, 2}},
+    {"cudart"sv, "cuda-cudart-dev-X-Y"sv, {11, 0}, "cuda-cudart-dev-X-Y"sv, {10, 2}},
     {"cudnn"sv, "libcudnn9-dev-cuda-X"sv, {12, 0}},
-    {"cufft"sv, "libcufft-dev-X-Y"sv, {11, 0}},
+    {"cufft"sv, "libcufft-dev-X-Y"sv, {11, 0}, "cuda-cufft-dev-X-Y"sv, {10, 2}},
     {"cufile"sv, "libcufile-dev-X-Y"sv, {11, 4}},
     {"cupti"sv, "cuda-cupti-dev-X-Y"sv, {11, 0}},
-    {"curand"sv, "libcurand-dev-X-Y"sv, {11, 0}},
-    {"cusolver"sv, "libcusolver-dev-X-Y"sv, {11, 0}},
-    {"cusparse"sv, "libcusparse-dev-X-Y"sv, {11, 0}},
+    {"curand"sv, "libcurand-dev-X-Y"sv, {11, 0}, "cuda-curand-dev-X-Y"sv, {10, 2}},
+    {"cusolver"sv, "libcusolver-dev-X-Y"sv, {11, 0}, "cuda-cusolver-dev-X-Y"sv, {10, 2}},
+    {"cusparse"sv, "libcusparse-dev-X-Y"sv, {11, 0}, "cuda-cusparse-dev-X-Y"sv, {10, 2}},
     {"nccl"sv, "libnccl-dev"sv, {9, 0}},
-    {"npp"sv, "libnpp-dev-X-Y"sv, {11, 0}},
+    {"npp"sv, "libnpp-dev-X-Y"sv, {11, 0}, "cuda-npp-dev-X-Y"sv, {10, 2}},
     {"nvJitLink"sv, "libnvjitlink-dev-X-Y"sv, {12, 0}},
     {"nvToolsExt"sv, "cuda-nvtx-X-Y"sv, {11, 0}},
     {"nvjpeg"sv, "libnvjpeg-dev-X-Y"sv, {11, 0}},
@@ -190,6 +192,13 @@ inline constexpr development_row development_packages[] = {
     if (file.starts_with(row.file)) return &row;
   }
   return nullptr;
+}
+
+/// Its name with the packages of that release; empty where they have none.
+[[nodiscard]] constexpr std::string_view name_in(const development_row& row, release in) noexcept {
+  constexpr release first_before = {8, 0};
+  if (in >= row.first) return row.apt;
+  return in >= first_before && in <= row.last_before ? row.before : std::string_view{};
 }
 
 }  // namespace cuda

@@ -345,6 +345,11 @@ class record_reader {
     record_.before = {bytes + begin, l.begin - begin};
     record_.children = {bytes + l.end, end - l.end};
     python_form::settle(record_);
+    // The name that a message ends before stands in the line behind it.
+    if (record_.cause == cause::unresolved_at_run_time && record_.subject.empty() && record_.message.ends_with(':')) {
+      record_.cause = cause::none;
+      name_cause();
+    }
     // CMake's message is in the lines behind; "internal compiler error" stands before GCC's.
     if (record_.message.empty() || (record_.cause == cause::none && record_.severity == severity::fatal)) name_cause();
     if (tail.has_next()) {

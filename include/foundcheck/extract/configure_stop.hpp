@@ -23,6 +23,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/advice.hpp>
 #include <foundcheck/format/cmake/output.hpp>
+#include <foundcheck/format/detail/failure_line.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -397,6 +398,27 @@ constexpr origin origin_in_message(const origin& message, const cmake_output::re
   return at;
 }
 
+/// The line of the output of a test program, quoted in an error, that says best why it failed; empty where no line is an error.
+[[nodiscard]] constexpr std::string_view failure_in(std::string_view whole) noexcept {
+  failure_line best;
+  std::string_view text = whole;
+  constexpr std::string_view begin = "with the following output:";
+  const std::size_t output = text.find(begin);
+  if (output == std::string_view::npos) return {};
+  text.remove_prefix(output + begin.size());
+  int weight = 0;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    std::string_view line = text.substr(0, end);
+    while (!line.empty() && (line.back() == '\r' || line.back() == ' ')) line.remove_suffix(1);
+    if (failure_weight(line) > weight) weight = failure_weight(line);
+    best.read(line);
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  }
+  constexpr int of_an_error = 3;
+  return weight >= of_an_error ? best.text() : std::string_view{};
+}
+
 /// What the first error of a log is, or what it wants, where no other fact tells it. Pre: the error is a fact already.
 template <class = void>
 constexpr void extract_stop(const cmake_output::record& r, bool is_told, const origin& from, fact_set& facts) noexcept {
@@ -422,6 +444,7 @@ constexpr void extract_stop(const cmake_output::record& r, bool is_told, const o
   facts.add({fact_id::cause, component::none, state::yes, stop.cause,
              origin_in_message(from, r, stop.name.empty() ? stop.at : stop.name), stop.name});
   note("required", r.required);
+  if (stop.cause == "host_compiler_broken") note("attempt", failure_in(r.whole));
   constexpr std::string_view ros = "/opt/ros/";
   if (const std::size_t at = r.whole.find(ros); at != std::string_view::npos) {
     const std::string_view release = r.whole.substr(at + ros.size());

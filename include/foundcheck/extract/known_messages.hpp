@@ -163,6 +163,9 @@ inline constexpr known_message cuda_messages[] = {
     {"extension_wants_nvcc"sv, "mamba_ssm was requested, but nvcc was not found."sv},
     {"extension_wants_nvcc"sv, "selective_scan was requested, but nvcc was not found."sv},
     {"extension_wants_nvcc"sv, "-D was requested, but nvcc was not found."sv},
+    // The same setup.py where what nvcc would have said is used all the same.
+    {"extension_wants_nvcc"sv, "NameError: name 'bare_metal_version' is not defined"sv},
+    {"extension_wants_nvcc"sv, "raw_output = subprocess.check_output([cuda_dir + \"/bin/nvcc\", \"-V\"],"sv},
     {"cuda_support_missing"sv, "Cannot use GPU in CPU-only Caffe:"sv},
     {"cuda_support_missing"sv, "Torch not compiled with CUDA enabled"sv},
     {"cuda_support_missing"sv, "(-216:No CUDA support) The library is compiled without CUDA support"sv},
@@ -283,6 +286,9 @@ inline constexpr known_message packaging_messages[] = {
 inline constexpr known_message platform_messages[] = {
     {"rocm_gpu_not_detected"sv, "Could not detect ROCm arch for GPUs on machine."sv},
     {"rocm_gpu_not_given"sv, "No GPU arch specified for ROCm build."sv},
+    {"rocm_device_libraries_missing"sv, "cannot find ROCm device library*"sv},
+    {"rocm_directory_unknown"sv, "cannot find ROCm installation*"sv},
+    {"hip_platform_incomplete"sv, "Use of uninitialized value $HIP_*"sv},
     {"rocm_directory_missing"sv, "ROCM_PATH environment variable is set to * but does not exist."sv, component::rocm,
      state::no},
     {"rocm_left_out"sv, "ROCM_PATH environment variable is not set and * does not exist."sv, component::rocm,
@@ -356,6 +362,10 @@ inline constexpr known_message runtime_image_messages[] = {
     {"c_compiler_missing", "Failed to find C compiler."},
     {"cxx_compiler_missing", "No working C++ compiler found in"},
     {"ptxas_missing", "Cannot find ptxas*"},
+    {"bazel_configuration", "Cuda Configuration Error: *"},
+    {"bazel_configuration", "CUDA Configuration Error: *"},
+    {"bazel_configuration", "ROCm Configuration Error: *"},
+    {"bazel_configuration", "TensorRT Configuration Error: *"},
     {"xformers_other_torch", "xFormers can't load C++/CUDA extensions. xFormers was built for:"},
     {"vision_other_torch", "operator torchvision::nms does not exist"},
     {"vision_other_torch", "Couldn't load custom C++ ops."},
@@ -435,6 +445,9 @@ inline constexpr known_message loss_messages[] = {
 
 inline constexpr known_message machine_messages[] = {
     note("nvcc_release", "Cuda compilation tools, release *,"),
+    // setuptools, of the program that it ran.
+    mark("nvcc_path", "error: command '*nvcc' failed"),
+    mark("nvcc_path", "command '*nvcc' failed"),
     note("driver_version", "| NVIDIA-SMI *"),
     note("driver_version", "NVIDIA-SMI *"),
     note("driver_version", "Nvidia driver version: *"),
@@ -472,6 +485,9 @@ inline constexpr known_message machine_messages[] = {
     note("gcc_version", "g++ (Debian *)"),
     note("gcc_version", "g++ (GCC) *"),
     note("gcc_version", "The CXX compiler identification is GNU *"),
+    note("cmake_version", "CMake Error at /usr/share/cmake-*"),
+    note("cmake_version", "CMake Error at /usr/local/share/cmake-*"),
+    note("cmake_version", "CMake Warning at /usr/share/cmake-*"),
     note("cmake_version", "cmake version *"),
     note("cmake_version", "CMake version: version *"),
     note("cmake_version", "CMake version: *"),
@@ -511,6 +527,7 @@ inline constexpr known_message machine_messages[] = {
 
 inline constexpr known_message configure_messages[] = {
     {"toolchain_missing"sv, "Could not find toolchain file: *"sv},
+    {"config_below_lib"sv, "CMake Error at /lib/cmake/*"sv},
     {"include_missing"sv, "include could not find requested file: *"sv},
     {"include_missing"sv, "include could not find load file: *"sv},
     {"generator_unknown"sv, "Could not create named generator *"sv},

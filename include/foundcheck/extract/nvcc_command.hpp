@@ -121,13 +121,6 @@ constexpr void for_each_cuda_script(std::string_view text, const Sink& sink) {
 
 // ---- a command in a log -----------------------------------------------------------------------------------------------
 
-/// True for a line with a command of nvcc that names architectures.
-[[nodiscard]] constexpr bool is_nvcc_command(std::string_view line) noexcept {
-  const std::size_t at = line.find("nvcc");
-  return at != std::string_view::npos &&
-         (line.find("compute_", at) != std::string_view::npos || line.find("sm_", at) != std::string_view::npos);
-}
-
 /// The release that the directory above bin/nvcc is named after: 12.4 of /usr/local/cuda-12.4/bin/nvcc, 7.5 of CUDA\\v7.5\\bin\\nvcc.exe.
 /// Empty where it names none.
 [[nodiscard]] constexpr std::string_view release_of_nvcc_path(std::string_view command) noexcept {
@@ -144,6 +137,14 @@ constexpr void for_each_cuda_script(std::string_view text, const Sink& sink) {
     if (!root.empty() && is_digit(root.front()) && root.find('.') != std::string_view::npos) return root;
   }
   return {};
+}
+
+/// True for a line with a command of nvcc that names architectures, or with a path of nvcc that names its release.
+[[nodiscard]] constexpr bool is_nvcc_command(std::string_view line) noexcept {
+  const std::size_t at = line.find("nvcc");
+  if (at == std::string_view::npos) return false;
+  return line.find("compute_", at) != std::string_view::npos || line.find("sm_", at) != std::string_view::npos ||
+         !release_of_nvcc_path(line).empty();
 }
 
 /// Adds what a command of nvcc tells: the release that its path names, and each architecture that it builds for.

@@ -141,6 +141,16 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
   return 0;
 }
 
+/// $(find / -iname 'libX.so' -print -quit) at the beginning of a text -> the name that the library has on Windows; bytes that it replaces, 0 for none.
+inline std::size_t append_found(std::string_view text, fmt::memory_buffer& out) {
+  constexpr std::string_view begin = "$(find / -iname 'lib", end = ".so' -print -quit)";
+  if (!text.starts_with(begin)) return 0;
+  const std::size_t at = text.find(end, begin.size());
+  if (at == std::string_view::npos) return 0;
+  fmt::format_to(fmt::appender(out), "C:/path/to/{}.lib", text.substr(begin.size(), at - begin.size()));
+  return at + end.size();
+}
+
 /// What a variable of CMake is called in the environment; empty where CMake reads none.
 [[nodiscard]] constexpr std::string_view environment_name_of(std::string_view variable) noexcept {
   constexpr std::string_view names[][2] = {{"CMAKE_CUDA_ARCHITECTURES", "CUDAARCHS"},
@@ -172,7 +182,8 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
   std::size_t count = 0;
   while (text.substr(done).starts_with(option)) {
     const std::string_view word = word_at(text.substr(done + option.size()));
-    if (word.find('=') == std::string_view::npos || word.find('"') != std::string_view::npos) break;
+    // A value that a shell makes has blanks within.
+    if (word.find('=') == std::string_view::npos || word.find_first_of("\"$") != std::string_view::npos) break;
     done += option.size() + word.size();
     ++count;
   }
@@ -231,6 +242,8 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
       if (done == 0) done = detail::append_build(rest, host, out);
     } else if (begins && host.is_windows && fix[at] == 'e') {
       done = detail::append_export(rest, out);
+    } else if (host.is_windows && fix[at] == '$') {
+      done = detail::append_found(rest, out);
     } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
       fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
       done = unix_path.size();

@@ -116,6 +116,7 @@ namespace detail {
 /// The name that the loader looked for; empty if the fact tells of none.
 [[nodiscard]] constexpr std::string_view soname_looked_for(const fact& f) noexcept {
   if (f.id == fact_id::unresolved) return file_name(f.text);
+  if (f.id == fact_id::said && f.name == "onnxruntime_cuda_not_loaded") return unloaded_library(f.from.text);
   const bool is_missed = f.id == fact_id::diagnosis && f.text == "missing_shared_library";
   return is_missed ? file_name(f.name) : std::string_view{};
 }
@@ -176,7 +177,12 @@ inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) 
 
 inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out) {
   const cuda::release release = detail::with_major(missing);
-  append_fix(missing.row->wheel(release), release, out);
+  // The index has none for CUDA 10 and older.
+  constexpr unsigned first_with_wheels = 11;
+  if (release.known() && release.major_part < first_with_wheels) return;
+  // Where nothing tells the release the name is that of the one with most wheels: no name with a letter in place of its number.
+  constexpr cuda::release usual = {12, 0};
+  append_fix(missing.row->wheel(release), release.known() ? release : usual, out);
 }
 
 inline void append_conda(const missing_library& missing, fmt::memory_buffer& out) {

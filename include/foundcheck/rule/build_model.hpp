@@ -19,12 +19,14 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/removed_name.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/build_trait.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/standard_header.hpp>
+#include <foundcheck/rule/system_package.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -94,10 +96,16 @@ struct build_model {
   const detail::told_release configured = detail::release_of_nvcc(facts);
   m.nvcc = configured.is;
   m.nvcc_by = configured.by;
-  for (const std::string_view name : {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv}) {
+  for (const std::string_view name : {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv, "nvcc_path"sv}) {
     if (m.nvcc.known()) break;
     m.nvcc_by = note(name);
-    if (m.nvcc_by != nullptr) m.nvcc = cuda::parse_release(m.nvcc_by->text);
+    if (m.nvcc_by == nullptr) continue;
+    m.nvcc = name == "nvcc_path" ? detail::release_in_path(m.nvcc_by->text) : cuda::parse_release(m.nvcc_by->text);
+  }
+  if (!m.nvcc.known()) {
+    const detail::told_release placed = detail::release_of_places(facts);
+    m.nvcc = placed.is;
+    m.nvcc_by = placed.by;
   }
   if (const fact* const f = note("gcc_version"); f != nullptr) m.gcc = parse_version(f->text).major_part;
   if (const fact* const f = note("cmake_version"); f != nullptr) m.cmake = parse_version(f->text);
@@ -148,6 +156,73 @@ struct refused_target {
   return r;
 }
 
+/// The name of CUDA that an error of a compiler or a linker misses, if a release took it away and the toolkit is not older. Null for none.
+[[nodiscard]] constexpr const cuda::removed_name* removed_name_of(const fact& f, const build_model& m) noexcept {
+  const bool is_of_name = f.text == "semantics" || f.text == "undefined_symbol";
+  if (f.id != fact_id::diagnosis || !is_of_name) return nullptr;
+  const cuda::removed_name* const row = cuda::find_removed_name(f.name, f.from.text);
+  return row != nullptr && m.nvcc.known() && m.nvcc < row->gone ? nullptr : row;
+}
+
+/// True for what only a list of architectures has as an item: 86, 90a, gfx906.
+[[nodiscard]] constexpr bool is_architecture(std::string_view name) noexcept {
+  constexpr std::string_view amd = "gfx";
+  if (name.starts_with(amd)) return name.size() > amd.size() && is_digit(name[amd.size()]);
+  return !name.empty() && is_digit(name.front()) && cuda::find_nvcc_target(cuda::parse_target(name)) != nullptr;
+}
+
+/// The program that a shell says it did not find: 80 of "bash: 80: command not found".
+[[nodiscard]] constexpr std::string_view program_not_found(std::string_view line) noexcept {
+  for (const std::string_view end : {": command not found"sv, ": not found"sv}) {
+    const std::size_t at = line.find(end);
+    if (at == std::string_view::npos) continue;
+    line = line.substr(0, at);
+    const std::size_t before = line.rfind(' ');
+    return before == std::string_view::npos ? line : line.substr(before + 1);
+  }
+  return {};
+}
+
+/// True for a name of the C library that no device code has.
+[[nodiscard]] constexpr bool is_of_host(std::string_view name) noexcept {
+  for (const std::string_view one :
+       {"abort"sv, "exit"sv, "fopen"sv, "fclose"sv, "fprintf"sv, "fputs"sv, "fwrite"sv, "fflush"sv, "getenv"sv,
+        "puts"sv, "putchar"sv, "rand"sv, "snprintf"sv, "sprintf"sv, "stderr"sv, "stdout"sv, "strdup"sv, "__cxa_throw"sv,
+        "__cxa_allocate_exception"sv}) {
+    if (name == one) return true;
+  }
+  return false;
+}
+
+/// "Value 'c++11 -Xcompiler -fPIC' is not defined for option 'std'": another option within the quotation marks.
+[[nodiscard]] constexpr bool has_options_in_value(std::string_view line) noexcept {
+  const std::size_t end = line.find("' is not defined for option '");
+  const std::size_t begin = line.find("Value '");
+  if (end == std::string_view::npos || begin == std::string_view::npos || begin > end) return false;
+  return line.substr(begin, end - begin).find(" -") != std::string_view::npos;
+}
+
+/// True if the error alone tells the trait.
+[[nodiscard]] constexpr bool shows_trait(build_trait what, const fact& f, const build_model& m) noexcept {
+  const std::string_view line = f.from.text;
+  switch (what) {
+    case build_trait::standard_header_missing:
+      return f.text == "missing_header" && find_standard_header(f.name) != nullptr;
+    case build_trait::later_header_missing: {
+      const standard_header* const header = f.text == "missing_header" ? find_standard_header(f.name) : nullptr;
+      return header != nullptr && header->gcc > any_gcc;
+    }
+    case build_trait::loaded_path_missing: return f.text == "missing_shared_library" && is_absolute(f.name);
+    case build_trait::name_removed: return removed_name_of(f, m) != nullptr;
+    case build_trait::list_not_quoted: return f.text == "missing_program" && is_architecture(program_not_found(line));
+    case build_trait::host_function_on_device:
+      return f.text == "undefined_symbol" && line.find("nvlink error") != std::string_view::npos && is_of_host(f.name);
+    case build_trait::options_joined: return f.text == "unsupported_option" && has_options_in_value(line);
+    case build_trait::header_case_differs: return f.text == "missing_header" && !header_of_other_case(f.name).empty();
+    default: return false;
+  }
+}
+
 /// True if the model has the trait; what says so becomes evidence.
 template <class Evidence>
 [[nodiscard]] constexpr bool has_trait(build_trait what, const fact_set& facts, Evidence& into) noexcept {
@@ -174,19 +249,11 @@ template <class Evidence>
       return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
-    case build_trait::standard_header_missing:
-    case build_trait::later_header_missing:
-    case build_trait::loaded_path_missing: break;
+    default: break;
   }
   for (const fact& f : facts) {
     if (f.id != fact_id::diagnosis) continue;
-    const standard_header* const header = f.text == "missing_header" ? find_standard_header(f.name) : nullptr;
-    const bool is_wanted = what == build_trait::standard_header_missing ? header != nullptr
-                           : what == build_trait::later_header_missing  ? header != nullptr && header->gcc > any_gcc
-                           : what == build_trait::loaded_path_missing
-                               ? f.text == "missing_shared_library" && is_absolute(f.name)
-                               : false;
-    if (is_wanted) return tell(&f, nullptr);
+    if (shows_trait(what, f, m)) return tell(&f, nullptr);
   }
   return false;
 }

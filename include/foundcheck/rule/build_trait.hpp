@@ -19,10 +19,15 @@ enum class build_trait : std::uint8_t {
   torch_for_cpu,
   standard_header_missing,  ///< a header of the C++ standard library was not found
   later_header_missing,     ///< one that not every GCC in use has
-  loaded_path_missing       ///< a program opens a library by its path, and it is not there
+  loaded_path_missing,      ///< a program opens a library by its path, and it is not there
+  name_removed,             ///< a tool does not know a name that CUDA no longer has
+  list_not_quoted,          ///< a shell took an item of a list of architectures for a program
+  host_function_on_device,  ///< nvlink misses a function of the C library, which only the host has
+  options_joined,           ///< nvcc takes several options, in quotation marks, for the value of one
+  header_case_differs       ///< a header was not found whose name has a letter in the wrong case
 };
 
-inline constexpr std::size_t build_trait_count = 8;
+inline constexpr std::size_t build_trait_count = 13;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -32,7 +37,12 @@ inline constexpr std::size_t build_trait_count = 8;
                                         "PyTorch is built for the CPU",
                                         "a header of the C++ standard library was not found",
                                         "a header that older compilers lack was not found",
-                                        "a library was not found that is opened by its path"};
+                                        "a library was not found that is opened by its path",
+                                        "a name is not known that CUDA no longer has",
+                                        "a shell took an item of a list of architectures for a program",
+                                        "device code calls a function that only the host has",
+                                        "several options reach nvcc as one word",
+                                        "a header was not found whose name has a letter in the wrong case"};
   return names[static_cast<std::size_t>(t)];
 }
 

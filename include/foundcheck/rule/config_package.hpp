@@ -119,6 +119,7 @@ inline constexpr config_package config_packages[] = {
 
 /// Parts of ROCm: packages of AMD's repository.
 inline constexpr config_package rocm_packages[] = {
+    {"ROCT"sv, "hsakmt-roct-dev"sv},    {"hsakmt"sv, "hsakmt-roct-dev"sv},
     {"amd_comgr"sv, "comgr"sv},         {"hip"sv, "hip-dev"sv},
     {"hipblas"sv, "hipblas-dev"sv},     {"hipblaslt"sv, "hipblaslt-dev"sv},
     {"hipcub"sv, "hipcub-dev"sv},       {"hipfft"sv, "hipfft-dev"sv},

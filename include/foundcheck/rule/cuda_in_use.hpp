@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
@@ -47,6 +48,26 @@ namespace detail {
   const std::string_view name = file_name(without_trailing_separators(root));
   constexpr std::string_view prefix = "cuda-";
   return parse_version(name.starts_with(prefix) ? name.substr(prefix.size()) : name);
+}
+
+/// The release that a directory of a toolkit in a path has in its name: 12.4 of /usr/local/cuda-12.4/include/cuda.h and of
+/// C:/Program Files/NVIDIA GPU Computing Toolkit/CUDA/v12.4/include. Unknown where none is named.
+[[nodiscard]] constexpr cuda::release release_in_path(std::string_view path) noexcept {
+  constexpr std::string_view name = "cuda";
+  for (std::size_t at = 0; at + name.size() + 1 < path.size(); ++at) {
+    if (at == 0 || !is_separator(path[at - 1]) || !equals_ignoring_case(path.substr(at, name.size()), name)) continue;
+    std::string_view rest = path.substr(at + name.size());
+    if (rest.front() != '-' && !is_separator(rest.front())) continue;
+    const bool is_below = rest.front() != '-';
+    rest.remove_prefix(1);
+    if (is_below && !rest.empty() && (rest.front() == 'v' || rest.front() == 'V')) rest.remove_prefix(1);
+    const std::string_view number = rest.substr(0, rest.find_first_of("/\\"));
+    // Of what only begins with digits nothing is told.
+    bool is_number = !number.empty();
+    for (const char c : number) is_number = is_number && (is_digit(c) || c == '.');
+    if (const cuda::release is = cuda::parse_release(number); is_number && is.known()) return is;
+  }
+  return {};
 }
 
 /// The release in what FIND_PACKAGE_MESSAGE_DETAILS holds: 13.0.88 of "[/usr/local/cuda/include][v13.0.88()]".
@@ -134,11 +155,41 @@ struct told_release {
   return agreed_release(fact_id::claimed, component::cuda_toolkit, facts);
 }
 
+/// The release that the places of all errors agree on, by the names of the directories that they lie in.
+[[nodiscard]] constexpr told_release release_of_places(const fact_set& facts) noexcept {
+  told_release told;
+  for (const fact* f = facts.find(fact_id::diagnosis, component::none); f != facts.end();
+       f = facts.find(fact_id::diagnosis, component::none, f + 1)) {
+    const cuda::release is = release_in_path(f->at.file);
+    if (!is.known()) continue;
+    if (told.by != nullptr && told.is != is) return {};
+    told = {is, f};
+  }
+  return told;
+}
+
+/// The release that was noted of nvcc: by itself, or by the path that a command runs it from.
+[[nodiscard]] constexpr told_release noted_release(const fact_set& facts) noexcept {
+  for (const std::string_view name : {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv, "nvcc_path"sv}) {
+    for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
+         f = facts.find(fact_id::said, component::none, f + 1)) {
+      if (f->name != name) continue;
+      const cuda::release is = name == "nvcc_path" ? release_in_path(f->text) : cuda::parse_release(f->text);
+      if (is.known()) return {is, f};
+    }
+  }
+  return {};
+}
+
 }  // namespace detail
 
-/// The CUDA release that the build uses; unknown where nothing tells it, or two facts of one kind disagree.
+/// The CUDA release that the build uses; unknown where nothing tells it, or two facts of one kind disagree. What configure found counts first,
+/// then what nvcc and its commands say, then the places of errors.
 [[nodiscard]] constexpr cuda::release release_in_use(const fact_set& facts) noexcept {
-  return detail::release_of_nvcc(facts).is;
+  const detail::told_release configured = detail::release_of_nvcc(facts);
+  if (configured.is.known() || facts.find(fact_id::version, component::nvcc) != facts.end()) return configured.is;
+  const detail::told_release noted = detail::noted_release(facts);
+  return noted.is.known() ? noted.is : detail::release_of_places(facts).is;
 }
 
 FOUNDCHECK_END_NAMESPACE

@@ -13,6 +13,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/added_name.hpp>
 #include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
@@ -26,6 +27,7 @@
 #include <foundcheck/rule/build_model.hpp>
 #include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
@@ -104,175 +106,6 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
 [[nodiscard]] constexpr std::string_view subject_of(const fact& f) noexcept {
   if (f.id == fact_id::diagnosis || f.id == fact_id::cause) return f.name;
   return f.id == fact_id::unresolved ? f.text : std::string_view{};
-}
-
-/// The word behind those words; empty where they do not stand in the text.
-[[nodiscard]] constexpr std::string_view word_behind(std::string_view text, std::string_view words) noexcept {
-  const std::size_t at = text.find(words);
-  if (at == std::string_view::npos) return {};
-  text.remove_prefix(at + words.size());
-  text = text.substr(0, text.find_first_of(" \t\r\n'\"`),;!"));
-  while (text.ends_with('.')) text.remove_suffix(1);
-  return text;
-}
-
-/// What a tool said in a line, without its place and the word for an error: of "a.cu(3): error: x" x. Empty where no such word is.
-[[nodiscard]] constexpr std::string_view words_of_error(std::string_view line) noexcept {
-  for (const std::string_view mark : {"error: "sv, "Error: "sv, "error "sv, "fatal   : "sv}) {
-    std::size_t at = line.find(mark);
-    if (at == std::string_view::npos || (at != 0 && is_alpha(line[at - 1]))) continue;
-    std::string_view rest = line.substr(at + mark.size());
-    // Microsoft's tools have a number before the colon, nvcc's front end behind a #.
-    const std::size_t colon = rest.find(": ");
-    const std::string_view code = colon == std::string_view::npos ? std::string_view{} : rest.substr(0, colon);
-    const bool has_code = mark == "error "sv && code.find(' ') == std::string_view::npos &&
-                          code.find_first_of("0123456789") != std::string_view::npos;
-    if (mark == "error "sv && !has_code) continue;
-    if (has_code) rest.remove_prefix(colon + 2);
-    while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
-    while (!rest.empty() && (rest.back() == '\r' || rest.back() == ' ')) rest.remove_suffix(1);
-    return rest;
-  }
-  return {};
-}
-
-/// The macro that words ask to be defined: of "Must define exactly one of A_B or C_D" and "A_B must be defined" A_B. Empty for none.
-[[nodiscard]] constexpr std::string_view wanted_macro(std::string_view words) noexcept {
-  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
-  const auto macro_at = [&](std::string_view text) noexcept {
-    const std::string_view name = text.substr(0, text.find_first_not_of(letters));
-    const bool is_macro = name.size() > 2 && !is_digit(name.front()) && name.find('_') != std::string_view::npos;
-    return is_macro ? name : std::string_view{};
-  };
-  for (const std::string_view ask : {"ust define "sv, "lease define "sv, "eed to define "sv}) {
-    const std::size_t at = words.find(ask);
-    if (at == std::string_view::npos) continue;
-    std::string_view rest = words.substr(at + ask.size());
-    for (const std::string_view filler : {"exactly one of "sv, "one of "sv, "either "sv, "the macro "sv}) {
-      if (rest.starts_with(filler)) rest.remove_prefix(filler.size());
-    }
-    return macro_at(rest);
-  }
-  for (const std::string_view ask :
-       {" must be defined"sv, " should be defined"sv, " needs to be defined"sv, " is not defined"sv}) {
-    const std::size_t at = words.find(ask);
-    if (at == std::string_view::npos) continue;
-    const std::size_t before = words.find_last_not_of(letters, at == 0 ? 0 : at - 1);
-    return macro_at(words.substr(before == std::string_view::npos ? 0 : before + 1));
-  }
-  return {};
-}
-
-/// The package of Python that a path leads into: bitsandbytes of ".../site-packages/bitsandbytes/libx.so". Empty elsewhere.
-[[nodiscard]] constexpr std::string_view package_of_path(std::string_view path) noexcept {
-  for (const std::string_view root : {"site-packages"sv, "dist-packages"sv}) {
-    const std::size_t at = path.rfind(root);
-    if (at == std::string_view::npos || at + root.size() + 1 >= path.size()) continue;
-    const std::string_view rest = path.substr(at + root.size() + 1);
-    const std::size_t end = rest.find_first_of("/\\");
-    if (end == std::string_view::npos) return {};
-    // An egg has the version in its name.
-    const std::string_view name = rest.substr(0, end);
-    return name.substr(0, name.find('-'));
-  }
-  // A source tree has the package below a directory of the same name.
-  const auto cut_last = [&path]() noexcept {
-    const std::size_t at = path.find_last_of("/\\");
-    const std::string_view last = at == std::string_view::npos ? path : path.substr(at + 1);
-    path = at == std::string_view::npos ? std::string_view{} : path.substr(0, at);
-    return last;
-  };
-  static_cast<void>(cut_last());
-  const std::string_view inner = cut_last();
-  if (!inner.empty() && inner == cut_last()) return inner;
-  return {};
-}
-
-/// The package of Python whose file a line names, as an ImportError does. Empty for none.
-[[nodiscard]] constexpr std::string_view package_in_words(std::string_view line) noexcept {
-  for (const std::string_view root : {"site-packages/"sv, "dist-packages/"sv}) {
-    const std::size_t at = line.find(root);
-    if (at == std::string_view::npos) continue;
-    const std::string_view path = line.substr(0, line.find_first_of(" '\":,", at));
-    return package_of_path(path);
-  }
-  return {};
-}
-
-/// The two places that have a symbol, in the words of a linker:
-///
-///   nvlink error   : Multiple definition of 'f' in 'b.a:x.o', first defined in 'a.o'
-///   /usr/bin/ld: b.o:(.text+0x0): multiple definition of `f'; a.o:(.text+0x0): first defined here
-///   b.obj : error LNK2005: f already defined in a.obj
-struct two_definitions {
-  std::string_view first, second;
-};
-
-[[nodiscard]] constexpr two_definitions definitions_in(std::string_view line) noexcept {
-  constexpr std::size_t none = std::string_view::npos;
-  two_definitions both;
-  both.first = word_behind(line, "first defined in '");
-  if (!both.first.empty()) {
-    both.second = word_behind(line, "' in '");
-    return both;
-  }
-  if (line.find(": first defined here") != none) {
-    const std::size_t apart = line.find("; ");
-    if (apart == none) return both;
-    both.first = line.substr(apart + 2);
-    both.first = both.first.substr(0, both.first.find(":("));
-    const std::size_t colon = line.find(": multiple definition of ");
-    std::string_view second = line.substr(0, colon == none ? 0 : colon);
-    second = second.substr(0, second.rfind(":("));
-    if (const std::size_t blank = second.rfind(' '); blank != none) second.remove_prefix(blank + 1);
-    both.second = second;
-    return both;
-  }
-  both.first = word_behind(line, "already defined in ");
-  if (const std::size_t colon = line.find(" : error LNK2005"); colon != none) both.second = line.substr(0, colon);
-  return both;
-}
-
-/// The sentence among the words of a tool that says what to do: "Please install X", "Try Y". Empty for none, and for one that asks for a report.
-[[nodiscard]] constexpr std::string_view advice_in_words(std::string_view line) noexcept {
-  constexpr std::string_view verbs[] = {"Please "sv,   "please "sv,  "Try "sv,         "Install "sv,  "Use "sv,
-                                        "Set "sv,      "Run "sv,     "You need to "sv, "You must "sv, "You can "sv,
-                                        "Consider "sv, "Upgrade "sv, "Reinstall "sv,   "Rebuild "sv,  "Make sure "sv,
-                                        "Ensure "sv,   "Pass "sv,    "Add "sv,         "Specify "sv,  "Re-run "sv};
-  constexpr std::string_view no_help[] = {"report"sv,  "issue"sv,   "contact"sv, "file a bug"sv,
-                                          "see the"sv, "See the"sv, "submit"sv};
-  for (std::size_t at = 0; at < line.size();) {
-    // A sentence begins the line, or behind a mark and a blank.
-    std::size_t end = at;
-    while (end < line.size() && !((line[end] == '.' || line[end] == '!' || line[end] == ';' || line[end] == ',') &&
-                                  (end + 1 == line.size() || line[end + 1] == ' ')))
-      ++end;
-    std::string_view sentence = line.substr(at, end - at);
-    while (!sentence.empty() && sentence.front() == ' ') sentence.remove_prefix(1);
-    bool is_one = false;
-    for (const std::string_view verb : verbs) {
-      is_one = is_one || sentence.starts_with(verb);
-      // "error: Please install it": behind the tool's own words.
-      const std::size_t behind = sentence.find(": ");
-      if (!is_one && behind != std::string_view::npos && sentence.substr(behind + 2).starts_with(verb)) {
-        sentence.remove_prefix(behind + 2);
-        is_one = true;
-      }
-    }
-    for (const std::string_view words : no_help) is_one = is_one && sentence.find(words) == std::string_view::npos;
-    constexpr std::size_t shortest = 12;
-    if (is_one && sentence.size() >= shortest) return sentence;
-    at = end + 1;
-  }
-  return {};
-}
-
-/// The package that defines a target: CUDAToolkit of CUDA::cublas, Ceres of Ceres::ceres; empty for a name without ::.
-[[nodiscard]] constexpr std::string_view owner_of_target(std::string_view name) noexcept {
-  const std::size_t at = name.find("::");
-  const std::string_view first = name.substr(0, at);
-  if (at == std::string_view::npos || first.starts_with("Find")) return {};
-  return first == "CUDA" ? "CUDAToolkit"sv : first;
 }
 
 /// The value of a slot. Numbers are written into a buffer of its own.
@@ -387,6 +220,50 @@ class slot_value {
         }
         break;
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
+      case slot_source::other_case_package: text_ = system_package_of(header_of_other_case(subject(of))); break;
+      case slot_source::unloaded:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = unloaded_library(of.evidence[i]->from.text);
+        break;
+      case slot_source::came_in: put(cuda::first_with_name(subject(of))); break;
+      case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
+      case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
+      case slot_source::header_elsewhere:
+        if (own_directory(subject(of), facts).empty()) text_ = subject(of);
+        break;
+      case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
+      case slot_source::dso:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = lacking_library(of.evidence[i]->from.text);
+        if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of));
+            text_.empty() && of_symbol != nullptr) {
+          text_ = of_symbol->library;
+        }
+        break;
+      case slot_source::host_option:
+        // nvcc takes -march=native for its own -m with the value arch=native.
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const std::string_view value = quoted_before(of.evidence[i]->from.text, "': expected a number");
+          if (value.empty()) continue;
+          put("m"sv);
+          put(value);
+          break;
+        }
+        break;
+      case slot_source::first_part:
+        text_ = text_of(of, {fact_id::said});
+        text_ = text_.substr(0, text_.find('/'));
+        break;
+      case slot_source::rest:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = rest_behind(of.evidence[i]->from.text, row.words);
+        break;
+      case slot_source::math_directory:
+        for (const std::string_view name :
+             {"cublas"sv, "cufft"sv, "curand"sv, "cusolver"sv, "cusparse"sv, "cutensor"sv}) {
+          if (sought(of).starts_with(name) && size_ == 0) put_math_directory(facts);
+        }
+        break;
       case slot_source::rocm_prefix:
         if (is_rocm_package(sought(of))) text_ = "/opt/rocm";
         break;
@@ -412,6 +289,29 @@ class slot_value {
         if (text_.empty() && put_gcc_before(word_behind_any(of, "unsupported GNU version! gcc "))) break;
         const cuda::host_compiler_row* const limits = text_.empty() ? cuda::find_host_compilers(m.nvcc) : nullptr;
         if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
+        break;
+      }
+      case slot_source::old_cmake: {
+        constexpr unsigned with_toolkit = 17;
+        const bool is_old = m.cmake.major_part == 3 && m.cmake.parts > 1 && m.cmake.minor_part < with_toolkit;
+        if (!is_old || !subject(of).starts_with("CUDA::")) break;
+        put(m.cmake.major_part);
+        put("."sv);
+        put(m.cmake.minor_part);
+        break;
+      }
+      case slot_source::gone_name:
+      case slot_source::gone_in:
+      case slot_source::gone_last:
+      case slot_source::gone_toolkit:
+      case slot_source::gone_instead: put_removed(row.from, of, m); break;
+      case slot_source::msvc_family:
+      case slot_source::msvc_version: {
+        const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
+        const cuda::msvc_toolset newest = cuda::msvc_toolset_of(limits == nullptr ? 0U : limits->msvc_newest);
+        if (newest.family == 0) break;
+        put(row.from == slot_source::msvc_family ? "v"sv : "14."sv);
+        put(row.from == slot_source::msvc_family ? newest.family : newest.minor);
         break;
       }
       case slot_source::refused:
@@ -517,6 +417,67 @@ class slot_value {
     put(unsigned{c.minor_part});
   }
 
+  /// A directory that a command of the log searches, below one for sources of others and called as the directory in which the header is
+  /// included: where it is empty, a submodule has not been checked out. Empty for none.
+  [[nodiscard]] static constexpr std::string_view own_directory(std::string_view header,
+                                                                const fact_set& facts) noexcept {
+    constexpr std::string_view places[] = {"third_party", "third-party", "thirdparty", "3rdparty", "extern",
+                                           "external",    "externals",   "submodules", "deps",     "vendor"};
+    const std::string_view wanted = header.substr(0, header.find('/'));
+    if (wanted.empty() || wanted.size() == header.size()) return {};
+    for (const fact& f : facts) {
+      if (f.id != fact_id::said || f.name != "built_for") continue;
+      const std::string_view line = f.from.text;
+      for (std::size_t at = line.find(" -I"); at != std::string_view::npos; at = line.find(" -I", at + 1)) {
+        std::string_view directory = line.substr(at + 3);
+        directory = without_trailing_separators(directory.substr(0, directory.find(' ')));
+        if (file_name(directory) != wanted) continue;
+        const std::string_view above = file_name(parent_path(directory));
+        for (const std::string_view place : places) {
+          if (above == place) return directory;
+        }
+      }
+    }
+    return {};
+  }
+
+  /// What the table tells of the first name in the evidence that CUDA no longer has.
+  constexpr void put_removed(slot_source what, const finding& of, const build_model& m) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const cuda::removed_name* const gone = removed_name_of(*of.evidence[i], m);
+      if (gone == nullptr) continue;
+      switch (what) {
+        case slot_source::gone_name:
+          text_ = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+          if (text_.empty()) text_ = gone->name;
+          return;
+        case slot_source::gone_in: return put(gone->gone);
+        case slot_source::gone_last: return put(gone->last);
+        case slot_source::gone_toolkit: return put_toolkit(gone->last);
+        default: text_ = gone->instead; return;
+      }
+    }
+  }
+
+  /// math_libs beside the toolkit of NVIDIA's HPC SDK, which has cuBLAS, cuFFT and the like: of a path below /opt/nvidia/hpc_sdk/Linux_x86_64/20.11.
+  constexpr void put_math_directory(const fact_set& facts) noexcept {
+    constexpr std::string_view sdk = "/hpc_sdk/";
+    for (const fact& f : facts) {
+      const std::string_view line = f.from.text;
+      const std::size_t at = line.find(sdk);
+      if (at == std::string_view::npos) continue;
+      const std::size_t before = line.substr(0, at).find_last_of(" \t\"'=;(");
+      const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+      // Below it the system, then the release.
+      std::size_t end = line.find('/', at + sdk.size());
+      if (end != std::string_view::npos) end = line.find('/', end + 1);
+      if (end == std::string_view::npos || end - begin > longest_directory) continue;
+      put(line.substr(begin, end - begin));
+      put("/math_libs/lib64"sv);
+      return;
+    }
+  }
+
   /// The release that PyTorch was built for, as its own message or the model has it.
   [[nodiscard]] static constexpr cuda::release torch_cuda_of(const fact_set& facts, const finding& of,
                                                              const build_model& m) noexcept {
@@ -567,7 +528,7 @@ class slot_value {
     if (found == nullptr && equals_ignoring_case(name, "cudnn")) found = cuda::development_package_of("cudnn");
     if (found != nullptr) {
       const cuda::release in_use = release_in_use(facts);
-      if (in_use.known()) return in_use >= found->first ? found->apt : std::string_view{};
+      if (in_use.known()) return cuda::name_in(*found, in_use);
       // Without a release the package that brings the newest: no name with letters in place of its numbers.
       if (found->apt.ends_with("X-Y")) return "cuda-toolkit";
       return found->apt.ends_with("cuda-X") ? "cudnn"sv : found->apt;
@@ -749,9 +710,11 @@ class slot_value {
     return {};
   }
 
+  static constexpr std::size_t longest_directory = 64;
+
   std::string_view text_;
   made_package_name made_;
-  char digits_[48] = {};
+  char digits_[96] = {};
   std::size_t size_ = 0;
 };
 

@@ -54,18 +54,38 @@ enum class slot_source : std::uint8_t {
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
   dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
-  sought,             ///< what a find module did not find, as find_package names it
-  link_option,        ///< the option that links the library of a function that is none of CUDA's: -pthread
-  include,            ///< the header of the library that declares the name that was not declared
-  standard_gcc,       ///< the first GCC that has the header of the C++ standard library that was not found
-  macro,              ///< the macro that an #error wants
-  package_of_path,    ///< the package of Python whose directory a path leads to
-  first_definition,   ///< the object or library that a symbol was first found in
-  second_definition,  ///< the other one
-  meant,              ///< the name that a tool proposes for one that it does not know
-  rocm_prefix,        ///< where ROCm is installed, if what was sought is a part of it
-  program,            ///< the package of Debian and Ubuntu that has the program that was not found
-  newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
+  sought,              ///< what a find module did not find, as find_package names it
+  link_option,         ///< the option that links the library of a function that is none of CUDA's: -pthread
+  include,             ///< the header of the library that declares the name that was not declared
+  standard_gcc,        ///< the first GCC that has the header of the C++ standard library that was not found
+  macro,               ///< the macro that an #error wants
+  package_of_path,     ///< the package of Python whose directory a path leads to
+  first_definition,    ///< the object or library that a symbol was first found in
+  second_definition,   ///< the other one
+  meant,               ///< the name that a tool proposes for one that it does not know
+  rocm_prefix,         ///< where ROCm is installed, if what was sought is a part of it
+  program,             ///< the package of Debian and Ubuntu that has the program that was not found
+  other_case_package,  ///< the package that has the header that is meant by such a name
+  unloaded,            ///< the library that a program says it could not load
+  header_elsewhere,    ///< the header that was not found, where no command names such a directory
+  own_directory,  ///< the directory of the project, named in a command, that should have the header: third_party/glm of glm/glm.hpp
+  other_case,  ///< the header that is meant by one whose name has a letter in the wrong case
+  dso,         ///< the library that the linker says has the symbol and is not named in the link: cblas of libcblas.so.3
+  host_option,     ///< the option of the host compiler that nvcc took for one of its own, without its dash
+  first_part,      ///< the value of a message up to the first slash
+  rest,            ///< all that stands behind some words in a line of the evidence
+  math_directory,  ///< where an HPC SDK that the log names has the libraries of mathematics
+  gone_name,       ///< the name that CUDA no longer has
+  gone_in,         ///< the first release without it
+  gone_last,       ///< the last one that has it
+  gone_toolkit,    ///< the package of that one
+  gone_instead,    ///< what takes its place
+  came_in,         ///< the first CUDA release with the name that a compiler does not know
+  came_toolkit,    ///< the package of that one
+  old_cmake,       ///< the release of CMake, if it has no module that defines the target of CUDA that was named
+  msvc_family,     ///< the newest toolset of Visual Studio that this nvcc takes: v142
+  msvc_version,    ///< its number: 14.29
+  newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,           ///< the release of nvcc, as 12.4
   gcc,            ///< the major number of the host compiler
@@ -138,6 +158,27 @@ inline constexpr slot_row slots[] = {
     {"first definition"sv, slot_source::first_definition},
     {"second definition"sv, slot_source::second_definition},
     {"meant"sv, slot_source::meant},
+    {"right case"sv, slot_source::other_case},
+    {"cased package"sv, slot_source::other_case_package},
+    {"unloaded"sv, slot_source::unloaded},
+    {"own directory"sv, slot_source::own_directory},
+    {"header elsewhere"sv, slot_source::header_elsewhere},
+    {"library that has it"sv, slot_source::dso},
+    {"host option"sv, slot_source::host_option},
+    {"config package"sv, slot_source::first_part},
+    {"configuration error"sv, slot_source::rest, " Configuration Error: "sv},
+    {"attempt"sv, slot_source::noted, "attempt"sv},
+    {"math directory"sv, slot_source::math_directory},
+    {"gone name"sv, slot_source::gone_name},
+    {"gone in"sv, slot_source::gone_in},
+    {"last with name"sv, slot_source::gone_last},
+    {"toolkit with name"sv, slot_source::gone_toolkit},
+    {"instead"sv, slot_source::gone_instead},
+    {"came in"sv, slot_source::came_in},
+    {"toolkit that has name"sv, slot_source::came_toolkit},
+    {"cmake before target"sv, slot_source::old_cmake},
+    {"msvc toolset"sv, slot_source::msvc_family},
+    {"msvc version"sv, slot_source::msvc_version},
     {"program package"sv, slot_source::program},
     {"rocm prefix"sv, slot_source::rocm_prefix},
     {"lacking library"sv, slot_source::behind, ", version "sv},

@@ -7,11 +7,12 @@
 //   openblas         libopenblas-dev      of -lopenblas
 //   pthread_create   -pthread
 //
-// A name that two packages have in different releases is left out. Source: the package lists of Debian 12 and Ubuntu 22.04; the
+// A name that two packages have in different releases is left out. Source: the package lists of Debian 12 and Ubuntu 22.04, and of NVIDIA; the
 // manual pages of the functions. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 #define FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
@@ -36,6 +37,16 @@ inline constexpr system_package header_packages[] = {
     {"GL/glx.h"sv, "libgl-dev"sv},
     {"GLFW/"sv, "libglfw3-dev"sv},
     {"CL/"sv, "opencl-headers"sv},
+    // NVIDIA's repository.
+    {"NvCaffeParser.h"sv, "libnvparsers-dev"sv},
+    {"NvInfer.h"sv, "libnvinfer-dev"sv},
+    {"NvInferPlugin.h"sv, "libnvinfer-plugin-dev"sv},
+    {"NvInferPluginUtils.h"sv, "libnvinfer-plugin-dev"sv},
+    {"NvInferRuntime.h"sv, "libnvinfer-dev"sv},
+    {"NvInferRuntimeCommon.h"sv, "libnvinfer-dev"sv},
+    {"NvInferVersion.h"sv, "libnvinfer-dev"sv},
+    {"NvOnnxConfig.h"sv, "libnvonnxparsers-dev"sv},
+    {"NvOnnxParser.h"sv, "libnvonnxparsers-dev"sv},
     {"Python.h"sv, "python3-dev"sv},
     {"SDL2/"sv, "libsdl2-dev"sv},
     {"X11/Xlib.h"sv, "libx11-dev"sv},
@@ -347,6 +358,14 @@ namespace detail {
     if (row.name == name) return row.apt;
   }
   return detail::package_for_file(name);
+}
+
+/// The header that a source means by a name in which a letter has the wrong case: NvInfer.h of Nvinfer.h. Empty for none.
+[[nodiscard]] constexpr std::string_view header_of_other_case(std::string_view name) noexcept {
+  for (const system_package& row : header_packages) {
+    if (row.name != name && equals_ignoring_case(row.name, name)) return row.name;
+  }
+  return {};
 }
 
 /// The package of Debian and Ubuntu that has a program; empty where none is known.

@@ -82,7 +82,14 @@ struct phrase_sets {
 
 [[nodiscard]] constexpr named_cause cause_of_match(const record& r, std::string_view text,
                                                    const phrase_match& match) noexcept {
-  const std::string_view subject = subject_of(text, match, match.row->subject);
+  std::string_view subject = subject_of(text, match, match.row->subject);
+  // A line that was broken behind the words: what is missing is the first word of the next one.
+  if (subject.empty() && match.row->cause == cause::unresolved_at_run_time && text.ends_with(':')) {
+    constexpr std::string_view blanks = " \t\r\n";
+    const std::size_t begin = r.children.find_first_not_of(blanks);
+    if (begin != std::string_view::npos) subject = r.children.substr(begin);
+    subject = subject.substr(0, subject.find_first_of(blanks));
+  }
   if ((match.row->use & of_file) != 0) {
     const phrase_set* const system = &system_phrases;
     const phrase_match more = find_phrase(text, &system, 1, {}, match.sentence);

@@ -223,7 +223,8 @@ inline constexpr phrase source_rows[] = {
 inline constexpr phrase header_rows[] = {
     {"-- unsupported GNU version!"sv, cause::unsupported_host_compiler, s::none, from_source},
     {"-- unsupported clang version!"sv, cause::unsupported_host_compiler, s::none, from_source},
-    {"-- unsupported Microsoft Visual Studio version!"sv, cause::unsupported_host_compiler, s::none, from_source},
+    // MSBuild breaks its lines anywhere.
+    {"-- unsupported Microsoft Visual"sv, cause::unsupported_host_compiler, s::none, from_source},
     {"-- unsupported "sv, cause::unsupported_host_compiler, s::none, from_source, "! "sv},
     {"-- unsupported "sv, cause::unsupported_host_compiler, s::none, from_source, " platform!"sv},
     {"-- ICC is not supported as a host compiler!"sv, cause::unsupported_host_compiler, s::none, from_source},
@@ -411,11 +412,15 @@ inline constexpr phrase compile_rows[] = {
     {"is not a class or namespace"sv, cause::semantics, s::before, behind_name},
     {"is not a type"sv, cause::semantics, s::before, behind_name},
     {"is not a template"sv, cause::semantics, s::before, behind_name},
+    // nvcc's front end puts no quotation marks around them.
+    {"texture is not a template"sv, cause::semantics},
+    {"surface is not a template"sv, cause::semantics},
     {"is private within this context"sv, cause::semantics, s::before, behind_name},
     {"is a private member of "sv, cause::semantics, s::before, behind_name},
     {"is unavailable"sv, cause::semantics, s::before, behind_name},
     {"is deprecated"sv, cause::semantics, s::before, behind_name},
     {"is ambiguous"sv, cause::semantics, s::before, behind_name},
+    {"cannot be overloaded"sv, cause::semantics, s::before, behind_name},
     {"cannot be used as a function"sv, cause::semantics, s::before, behind_name},
     {"use of undeclared identifier "sv, cause::semantics, s::name},
     {"use of undeclared template name "sv, cause::semantics, s::name},
@@ -648,6 +653,8 @@ inline constexpr phrase run_rows[] = {
     {"Library not loaded: "sv, cause::missing_shared_library, s::clause},
     {"Could not load dynamic library "sv, cause::missing_shared_library, s::name},
     {"Could not load library "sv, cause::missing_shared_library, s::name},
+    {"Library "sv, cause::missing_shared_library, s::name, plain, " is not found or cannot be loaded"sv},
+    {"Failed to dlopen "sv, cause::missing_shared_library, s::name},
     {"Unable to load any of "sv, cause::missing_shared_library},
     {"Error loading shared library "sv, cause::missing_shared_library, s::name, of_file},
     {"DLL load failed"sv, cause::missing_shared_library, s::none, plain, "The specified module could not be found"sv},
@@ -664,6 +671,8 @@ inline constexpr phrase run_rows[] = {
     {"The code execution cannot proceed because "sv, cause::missing_shared_library, s::name, plain, " was not found"sv},
     {"The program can't start because "sv, cause::missing_shared_library, s::name, plain, " is missing"sv},
     {"undefined symbol: "sv, cause::unresolved_at_run_time, s::name},
+    // The name stands in the next line.
+    {"undefined symbol:"sv, cause::unresolved_at_run_time},
     {"symbol not found in flat namespace "sv, cause::unresolved_at_run_time, s::name},
     {"symbol not found: "sv, cause::unresolved_at_run_time, s::name},
     {"lazy symbol binding failed: "sv, cause::unresolved_at_run_time, s::quoted},

@@ -398,6 +398,17 @@ constexpr bool read_of_program(record& r, compiler_program program, std::string_
   return true;
 }
 
+/// "zlib.h: No such file or directory": a word that is the name of a header, and nothing else before the colon.
+[[nodiscard]] constexpr bool is_header_message(std::string_view rest) noexcept {
+  constexpr std::string_view end = ": No such file or directory";
+  if (!rest.ends_with(end)) return false;
+  const std::string_view name = rest.substr(0, rest.size() - end.size());
+  const std::string_view extension = extension_of(name);
+  return name.find_first_of(" '\"`") == std::string_view::npos &&
+         (extension == "h" || extension == "hpp" || extension == "hh" || extension == "cuh" || extension == "hxx" ||
+          extension == "inl" || extension == "inc");
+}
+
 /// "error: unable to open output file ...", "warning: ... [-Wx]", "LLVM ERROR: ..." and others that begin with no name.
 constexpr bool read_alone(record& r, std::string_view head, std::string_view rest, std::string_view text) noexcept {
   severity how = severity::fatal;
@@ -443,6 +454,11 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
   std::string_view message = rest;
   const message_option option = take_option(message);
   const bool has_flag = option.text.starts_with('-');
+  // What GCC says of a header, without the place, which who pasted it left out.
+  if (head == "fatal error" && is_header_message(rest)) {
+    set_message(r, how, rest, tool::gcc);
+    return true;
+  }
   if (!has_flag && !is_clang_text(rest)) return false;
   r.severity = how;
   r.message = message;

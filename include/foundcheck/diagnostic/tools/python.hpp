@@ -262,6 +262,8 @@ struct python_form {
   }
 
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
+    // The name of a symbol, mangled or not, that a terminal or who pasted it put into a line of its own.
+    if (r.message.ends_with("undefined symbol:") && r.children.empty()) return text.find(' ') == std::string_view::npos;
     return detail::continues_python(r.tool, text);
   }
 

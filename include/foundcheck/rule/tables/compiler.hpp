@@ -48,20 +48,21 @@ inline constexpr rule compiler[] = {
                // What nvcc said leads.
                when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
     {"HOST003"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc and this Visual Studio are not of releases that fit"sv,
+     "nvcc{nvcc: (CUDA *)|} and this Visual Studio are not of releases that fit"sv,
      "Each CUDA release takes some releases of Visual Studio: 2019 and 2022 with CUDA 12 and 13.0; 12.3 and older refuse 2022 from 17.10 "
      "on. Its library asks in turn for a CUDA release that is new enough (STL1002: 12.4 from 17.10 on)."sv,
      "nvcc --version ; cl ; the message names the releases that it takes"sv,
-     "Install the newer CUDA release, or an older toolset of Visual Studio (individual components, MSVC v143 14.39) and name it: "
-     "cmake -T v143,version=14.39, or vcvarsall.bat x64 -vcvars_ver=14.39."sv,
+     "Install an older toolset of Visual Studio (individual components, MSVC {msvc toolset|v143} {msvc version|14.39}) and name it: "
+     "cmake -T {msvc toolset|v143},version={msvc version|14.39}, or vcvarsall.bat x64 -vcvars_ver={msvc version|14.39}, or CUDA_HOST_COMPILER with the "
+     "cl.exe of an older Visual Studio for FindCUDA; or a newer CUDA release, which takes this Visual Studio."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows; unverified release numbers"sv,
      "HOST001 CUDA007 CONF001 BUILD001 PKG004"sv,
-     when::all(when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual Studio"sv),
+     when::all(when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
                          when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv),
                          when::contains(fact_id::compiles, component::nvcc, "-- unsupported Microsoft"sv),
                          when::contains(fact_id::compiles, component::nvcc, "STL1002"sv)),
-               when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual Studio"sv),
+               when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
                          when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv),
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
     {"HOST004"sv, severity::warning, confidence::certain, component::host_compiler,

@@ -39,9 +39,9 @@ inline constexpr rule configure[] = {
      "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
-     "{development package:apt install *|Install the library}, then cmake --fresh -B build, or name the file: cmake -B build -D "
-     "{subject|VARIABLE}=/path/to/the/library. For a library that newer CUDA releases do not have, as cublas_device, a newer CMake: pip "
-     "install -U cmake. In a project of your own give find_library the word REQUIRED."sv,
+     "{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install the "
+     "library}, then cmake --fresh -B build; or name the file: cmake -B build -D {subject|VARIABLE}=$(find / -iname 'lib{sought|NAME}.so' "
+     "-print -quit); or take a newer CMake (pip install -U cmake), where newer CUDA releases do not have the library, as cublas_device."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -154,9 +154,9 @@ inline constexpr rule configure[] = {
      "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "{development package:apt install *|Install what the variable in the evidence is for}, then cmake --fresh -B build, or give it: "
-     "cmake -B build -D {subject|VARIABLE}=/path. For a library of CUDA that no release has any more: a newer CMake, pip install -U "
-     "cmake."sv,
+     "{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install what "
+     "the variable in the evidence is for}, then cmake --fresh -B build; or give {subject|the variable} the place where it is: {sought:find / -iname '**' "
+     "shows it|find / -name shows it}; or take a newer CMake (pip install -U cmake), where no release of CUDA has the library any more."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "used_not_found"sv)),
@@ -181,12 +181,22 @@ inline constexpr rule configure[] = {
      "The name before :: is mostly that of the package whose find module or configuration file defines the target. It was not searched for in "
      "this directory, was not found, or is of a release that does not have the target."sv,
      "grep -rn 'find_package' CMakeLists.txt ; grep -rn 'add_library(NAME' in the package's configuration files"sv,
-     "In CMakeLists.txt, before the package or the target that wants it: find_package({package of target|PACKAGE} REQUIRED). CUDA:: is from "
+     "{cmake before target:Take a newer CMake than *, which has no FindCUDAToolkit (pip install -U cmake); or |}In CMakeLists.txt, before the package or "
+     "the target that wants it: find_package({package of target|PACKAGE} REQUIRED). CUDA:: is from "
      "CUDAToolkit (CMake 3.17 and later; some of its targets came later). Where a package's own configuration file links it, that file lacks "
      "find_dependency({package of target|PACKAGE}): the line in your CMakeLists.txt helps too. A name in no package is a slip in the project."sv,
      ""sv, ""sv, "CMake policies CMP0028 and CMP0111; Source/cmTarget.cxx"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "target_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF036"sv, severity::error, confidence::likely, component::none,
+     "{config package:*|a package} is found through /lib, a link to /usr/lib, and takes / for its root"sv,
+     "CMake looks beside the directories of PATH: /bin leads it to /lib/cmake, which on such a system is /usr/lib/cmake under another name. The "
+     "package works out its root from the path of its own file, and looks for its headers in /include."sv,
+     "ls -ld /lib /bin ; echo $PATH"sv,
+     "cmake --fresh -B build -D {config package:*|NAME}_DIR=/usr/lib/cmake/{config package:*|NAME}; or export PATH=/usr/bin:$PATH, so that /usr/bin comes "
+     "before /bin, and configure again in an empty build directory."sv,
+     ""sv, ""sv, "CMake Help/command/find_package.rst, search procedure; colmap issue 2483"sv, "CONF001"sv,
+     when::all(when::any(when::said("config_below_lib"sv)))},
     {"CONF013"sv, severity::error, confidence::certain, component::none,
      "the toolchain file {value|that was given} was not found"sv,
      "CMake looks up a relative path from the build directory, then from the source directory. A name that stays in a cache or a preset does "

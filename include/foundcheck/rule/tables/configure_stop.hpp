@@ -61,7 +61,7 @@ inline constexpr rule configure_stop[] = {
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx, cmGeneratorTarget.cxx, cmExportFileGenerator.cxx"sv,
      "CONF001"sv, detail::stopped_for("package_refused"sv)},
     {"CONF025"sv, severity::error, confidence::certain, component::none,
-     "the compiler is there and cannot build a simple program"sv,
+     "{attempt:the compiler cannot build a simple program: *|the compiler is there and cannot build a simple program}"sv,
      "CMake tries each compiler before it uses it. The output of the attempt is in the error: a linker or a library of the system "
      "that is missing, flags that the compiler does not take, or a compiler for another machine."sv,
      "grep -n -i error build/CMakeFiles/CMakeConfigureLog.yaml build/CMakeFiles/CMakeError.log ; echo $CFLAGS $CXXFLAGS $LDFLAGS"sv,
@@ -75,7 +75,8 @@ inline constexpr rule configure_stop[] = {
                          when::undisputed(when::no(fact_id::compiles, component::none))),
                // A nested project that fails does not stop the outer one.
                when::any(when::unless(when::yes(fact_id::configured, component::none)),
-                         when::no(fact_id::generated, component::none)))},
+                         when::no(fact_id::generated, component::none)),
+               when::also(when::said("attempt"sv)))},
     {"CONF026"sv, severity::error, confidence::certain, component::none,
      "cmake was called with a wrong directory, preset or option"sv,
      "The source directory is the one that has the project's CMakeLists.txt, the build directory another one: cmake -S SOURCE -B "

@@ -190,8 +190,9 @@ inline constexpr rule cuda_toolkit[] = {
      "echo $CUDA_HOME"sv,
      "export CUDA_HOME=/usr/local/cuda, and take the wrong line out of ~/.bashrc; delete build/ before the next try."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PROG001"sv,
-     when::all(
-         when::any(when::said("cuda_home_is_list"sv), when::diagnosed("missing_program"sv, component::nvcc, " :/"sv)))},
+     when::all(when::any(when::said("cuda_home_is_list"sv),
+                         when::diagnosed("missing_program"sv, component::nvcc, " :/"sv),
+                         when::diagnosed("missing_program"sv, component::nvcc, "':/"sv)))},
     {"CUDA006"sv, severity::error, confidence::certain, component::nvcc,
      "CUDA was asked for, and no CUDA compiler was found"sv,
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "

@@ -22,7 +22,7 @@ inline constexpr rule source_diagnoses[] = {
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
      "find / -name {file|'the header in the evidence'}"sv,
      "{development package:apt install *|Install the development package of the same CUDA release}; or add the directory of a header that "
-     "is there already: export CPATH=/usr/local/cuda/include (CUPTI's are in extras/CUPTI/include); or turn off the part that includes it, "
+     "is there already: export CPATH=/usr/local/cuda{cuda:-*|}/include (on Arch Linux /opt/cuda/include; CUPTI's are in extras/CUPTI/include); or turn off the part that includes it, "
      "where no CUDA is wanted."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
@@ -32,10 +32,32 @@ inline constexpr rule source_diagnoses[] = {
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
      "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
-     "submodule update --init --recursive, where {subject|the header} is of this project or of one of its submodules; or find the package "
-     "(apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
+     "submodule update --init --recursive{own directory:, which fills *|}{header elsewhere:, where * is of this project or of one of its submodules|}; or find the "
+     "package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
+    {"HDR015"sv, severity::error, confidence::certain, component::none,
+     "{subject|a header} was not found{right case:: the header is called *|}"sv,
+     "Names of files have case on Linux, and none on Windows and on most disks of macOS: a source that was written there may include a header by "
+     "a name with a letter in the wrong case."sv,
+     "find / -iname {file|'the header in the evidence'}"sv,
+     "In the file in the evidence include {right case:<*>|the header as it is called}, or take a newer state of the project; where it is not "
+     "installed: {cased package:apt install *|install its development package}."sv,
+     ""sv, ""sv, "GCC manual, Search Path; the headers of the packages in rule/system_package.hpp"sv, "HDR008"sv,
+     when::all(when::any(when::build_has(build_trait::header_case_differs)))},
+    {"HDR016"sv, severity::error, confidence::certain, component::none,
+     "{subject|a header of NVIDIA's video codecs} is not part of CUDA from 10.0 on: the Video Codec SDK has it"sv,
+     "CUDA 9 and older had the headers of the decoder (nvcuvid.h, dynlink_nvcuvid.h, cuviddec.h); nvEncodeAPI.h was never in a toolkit. The libraries come "
+     "with the driver."sv,
+     "find / -name {file|nvcuvid.h}"sv,
+     "Copy the headers of the Video Codec SDK (developer.nvidia.com; its directory Interface) into the include directory of the toolkit, "
+     "/usr/local/cuda{cuda:-*|}/include; or build without the part: OpenCV cmake --fresh -B build -D BUILD_opencv_cudacodec=OFF -D WITH_NVCUVID=OFF, FFmpeg "
+     "--disable-cuvid; or take a newer state of the project, where the source asks for a dynlink_ header."sv,
+     "CUDA 10.0"sv, ""sv, "NVIDIA Video Codec SDK, read me; opencv_contrib pull request 1946, opencv issue 13897"sv,
+     "HDR008"sv,
+     when::all(when::any(when::diagnosed("missing_header"sv, "nvcuvid.h"sv),
+                         when::diagnosed("missing_header"sv, "cuviddec.h"sv),
+                         when::diagnosed("missing_header"sv, "nvEncodeAPI.h"sv)))},
     {"HDR013"sv, severity::error, confidence::certain, component::none,
      "{subject|a header} of the C++ standard library was not found"sv,
      "Clang takes the library of the newest GCC whose directory it finds, also where that GCC's C++ half is not installed. A header of "
@@ -168,12 +190,13 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "nvcc manual, CUDA Compilation Trajectory; crt/host_runtime.h of CUDA 8 to 13"sv, "SRC004 SRC003"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "tmpxft_"sv), when::diagnosed("syntax"sv, "tmpxft_"sv)))},
     {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
-     "the source uses {subject|a part of CUDA} that this CUDA release{nvcc: (*)|} or its headers do not have"sv,
+     "the source uses {subject|a part of CUDA}{came in:, new in CUDA *,|} that this CUDA release{nvcc: (*)|} or its headers lack"sv,
      "The types and functions of device code come with a release and with its headers: __nv_bfloat16 and __hmax with CUDA 11.0, cudaMallocAsync with "
      "11.2, __nv_fp8 with 11.8, the functions that end in _sync with 9.0. An old toolkit of the distribution is often the one that is found."sv,
      "nvcc --version ; grep -rn {subject|NAME} $CUDA_HOME/include"sv,
-     "Build with a newer CUDA release (CUDA_HOME, CUDACXX, CUDA_PATH and PATH lead to it), in an empty build directory. Where the release is new enough, "
-     "the source lacks an include: cuda_fp16.h, cuda_bf16.h, cuda_fp8.h."sv,
+     "Build with {came in:CUDA * or later|a newer CUDA release}{toolkit that has name:: apt install *|} (CUDA_HOME, CUDACXX, CUDA_PATH and PATH lead to "
+     "it), in an empty build directory; or, where the release is new enough, include cuda_fp16.h, cuda_bf16.h or cuda_fp8.h in the source; or take an older "
+     "state of the project, for this CUDA."sv,
      ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
                          when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv),
@@ -181,6 +204,77 @@ inline constexpr rule source_diagnoses[] = {
                          when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
                          when::diagnosed("semantics"sv, "identifier \"cuda"sv),
                          when::diagnosed("semantics"sv, "identifier \"CUDA_"sv)))},
+    {"CUDA036"sv, severity::error, confidence::likely, component::none,
+     "{gone name|a name that the source uses} is no longer in CUDA{gone in: (from * on)|}"sv,
+     "A new major release takes away what older ones warned of: texture and surface references with 12.0, cudaThreadSynchronize and members of "
+     "cudaDeviceProp with 13.0, old functions of cuSPARSE with 11.0 and 12.0. Objects that an older nvcc made ask the linker for it."sv,
+     "nvcc --version ; grep -rnw {gone name|NAME} the sources"sv,
+     "Build with the last release that has it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit}, then with {last with "
+     "name:CUDA_HOME=/usr/local/cuda-* CUDACXX=/usr/local/cuda-|CUDA_HOME and CUDACXX of that toolkit}{last with name:*/bin/nvcc|} in an empty build "
+     "directory; or take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}."sv,
+     "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv,
+     "CUDA030 SRC004 LINK010 LINK006"sv, when::all(when::any(when::build_has(build_trait::name_removed)))},
+    {"CUDA037"sv, severity::error, confidence::likely, component::cuda_toolkit,
+     "two releases of CUB or Thrust meet: that of the toolkit{cuda: (CUDA *)|} and another copy"sv,
+     "CUB and Thrust come with the toolkit from CUDA 11 on, and check each other. A project with a copy of its own (third_party/cub, CUB_HOME), or one "
+     "that puts them into another namespace, was written for a release before that, or for another one."sv,
+     "find the source tree -type d -name cub ; echo $CUB_HOME ; the compile command shows -I"sv,
+     "Leave the copy out, so that the toolkit's is taken: unset CUB_HOME, no -I to it, move the project's cub directory away; or take a newer state of "
+     "the project, which no longer has one; or build with the CUDA release that the copy was made for."sv,
+     "CUDA 11.0"sv, ""sv,
+     "CUB and Thrust, util_namespace.cuh and thrust/system/cuda/config.h, 1.10 to 1.17; relion issue 871"sv,
+     "SRC001 SRC004 SRC006 VER001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, "version of CUB in your include path"sv),
+                         when::diagnosed("required_by_source"sv, "CUB requires a definition of CUB_NS_QUALIFIER"sv),
+                         when::diagnosed("semantics"sv, "namespace \"thrust::cub\" has no member"sv),
+                         when::diagnosed("semantics"sv, "\"thrust::cub\" is ambiguous"sv)))},
+    {"SRC005"sv, severity::error, confidence::certain, component::none,
+     "{words:the source does not say which type it wants: *|more than one conversion fits}"sv,
+     "The type converts itself to several built-in types, and the source does not say which one it wants. __half does so for device code: with which "
+     "conversions depends on the CUDA release and on __CUDA_NO_HALF_CONVERSIONS__."sv,
+     "read the line in the evidence and the functions that the message lists below it"sv,
+     "Say the type in the line of the evidence: static_cast<float>(x), for half __half2float(x), for bfloat16 __bfloat162float(x); or take a newer "
+     "state of the project; or the CUDA release that it was written for."sv,
+     ""sv, ""sv, "ISO C++, [over.match.conv]; CUDA math API, cuda_fp16.hpp"sv, "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "more than one conversion function"sv),
+                         when::diagnosed("semantics"sv, "more than one user-defined conversion"sv)))},
+    {"SRC006"sv, severity::error, confidence::certain, component::none,
+     "{words:a name or a call has two meanings: *|a name or a call has two meanings}"sv,
+     "Two declarations fit as well: one of the project and one that a newer library or CUDA release now has too, or two namespaces that using namespace "
+     "has put together. The notes below the message name both."sv,
+     "read the candidates below the message in the evidence ; git log -S the name in the project"sv,
+     "Take a newer state of the project, written for this release of the library or of CUDA that brings the second one; or write the namespace before "
+     "{subject|the name} (:: for the outermost) and leave out using namespace in headers; or take out the project's own definition (operators of "
+     "__half: -D__CUDA_NO_HALF_OPERATORS__ takes out CUDA's)."sv,
+     ""sv, ""sv,
+     "ISO C++, [namespace.udir] and [over.match.best]; learn.microsoft.com, C2872 and C2668; CUDA math API, cuda_fp16.h"sv,
+     "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "more than one operator "sv),
+                         when::diagnosed("semantics"sv, "more than one instance of "sv),
+                         when::diagnosed("semantics"sv, "is ambiguous"sv),
+                         when::diagnosed("semantics"sv, "error C2872"sv),
+                         when::diagnosed("semantics"sv, "error C2668"sv)))},
+    {"TORCH013"sv, severity::error, confidence::likely, component::none,
+     "a header of PyTorch does not compile with this Visual C++: {subject|a name} is ambiguous"sv,
+     "Visual C++ does not take some templates of PyTorch's headers, and names another thing that is wrong. The headers leave such code out where "
+     "USE_CUDA is defined, and newer toolsets take it."sv,
+     "cl ; python -c 'import torch; print(torch.__version__)'"sv,
+     "Update Visual Studio to its newest toolset; or take a newer PyTorch (libtorch); or, for an extension with CUDA, give nvcc -DUSE_CUDA "
+     "(extra_compile_args in setup.py, CMAKE_CUDA_FLAGS)."sv,
+     ""sv, ""sv, "pytorch torch/csrc/dynamo/compiled_autograd.h; pytorch pull requests 15697, 144707"sv, "SRC006"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "error C2872"sv)),
+               when::any(when::diagnosed("semantics"sv, "include\\torch"sv),
+                         when::diagnosed("semantics"sv, "include/torch"sv)))},
+    {"SRC007"sv, severity::error, confidence::likely, component::none,
+     "{words:a function is declared twice in one class: *|a function is declared twice in one class}"sv,
+     "Two overloads take types that are one and the same here and two elsewhere: long and int are of one size on Windows, size_t and uint64_t are one "
+     "type on Linux and two on macOS. Or a macro or an option declares the function once more."sv,
+     "read the two declarations that the message names"sv,
+     "Take one of the two declarations out in the file in the evidence (with #ifdef _WIN32 and the like, where other systems need both), or take a newer "
+     "state of the project."sv,
+     ""sv, ""sv, "learn.microsoft.com, C2535; gcc gcc/cp/class.cc; ISO C++, [class.mem]"sv, "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "error C2535"sv),
+                         when::diagnosed("semantics"sv, "cannot be overloaded"sv)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -292,17 +386,28 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
                          when::diagnosed("undefined_symbol"sv, "ptxas "sv),
                          when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
+    {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
+     "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
+     "What a kernel calls, in all functions below it, must be there for the GPU: of the C library that is printf, malloc, free, memcpy, memset, assert "
+     "and the mathematical functions. Others reach device code through a function that is compiled for both sides, or offloaded by OpenMP."sv,
+     "nm -C the object in the evidence ; grep -rn {subject|NAME} the headers of the function"sv,
+     "In the source leave the call out of what runs on the GPU: #ifdef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())), __trap() in place of abort "
+     "and exit, printf in place of fprintf(stderr); or take a newer state of the project."sv,
+     ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
+     "CUDA014"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
     {"LINK001"sv, severity::error, confidence::certain, component::none,
      "a library is used and only another library names it"sv,
      "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
      "not take it from there: --no-copy-dt-needed-entries is its default."sv,
      "the line behind the message names the library ; readelf -d the library that brings it"sv,
-     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }-l{library of "
-     "symbol|NAME} behind the objects."sv,
+     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }-l{library "
+     "that has it|NAME} behind the objects."sv,
      ""sv, ""sv, "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
      // The symbol has its library's version.
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
-                         when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)))},
+                         when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)),
+               // The line behind it names the library.
+               when::also(when::diagnosed("undefined_symbol"sv, "error adding symbols"sv)))},
     {"LINK010"sv, severity::error, confidence::certain, component::each,
      "{subject|a symbol} is used, and the library{component: of *|} is not linked, or too old"sv,
      "Objects call the component, and its library is not named in the link, is before the objects that need it, or is of a "
@@ -409,14 +514,7 @@ inline constexpr rule machine_diagnoses[] = {
      "Put the list in quotes: -D CMAKE_CUDA_ARCHITECTURES=\"80;86\", -D AMDGPU_TARGETS=\"gfx906;gfx90a\"; in a Makefile and for make as well, or with "
      "commas where the tool takes them: --offload-arch=gfx906,gfx90a."sv,
      ""sv, ""sv, "POSIX sh, Lists; CMake Help, CMAKE_CUDA_ARCHITECTURES"sv, "PROG001"sv,
-     when::all(when::any(when::diagnosed("missing_program"sv, ": gfx"sv),
-                         when::diagnosed("missing_program"sv, " 80: command not found"sv),
-                         when::diagnosed("missing_program"sv, " 86: command not found"sv),
-                         when::diagnosed("missing_program"sv, " 89: command not found"sv),
-                         when::diagnosed("missing_program"sv, " 90: command not found"sv),
-                         when::diagnosed("missing_program"sv, " 80: not found"sv),
-                         when::diagnosed("missing_program"sv, " 86: not found"sv),
-                         when::diagnosed("missing_program"sv, " 90: not found"sv)))},
+     when::all(when::any(when::build_has(build_trait::list_not_quoted)))},
     {"PROG002"sv, severity::error, confidence::certain, component::none,
      "a program that a build script runs is not installed"sv,
      "A build script of a package of Rust starts it to build the C or C++ that it wraps."sv,
@@ -430,7 +528,7 @@ inline constexpr rule machine_diagnoses[] = {
      "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
      "Install the toolkit of the release that torch.version.cuda names and set CUDA_HOME to its root; in images begin from a "
      "devel one, not from a runtime one."sv,
-     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003"sv,
+     ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003 DIAG001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
                          when::said("extension_wants_nvcc"sv)),
                // No toolkit helps a PyTorch that has no CUDA.
@@ -660,12 +758,23 @@ inline constexpr rule machine_diagnoses[] = {
      "input file: an option with a typographic dash, a path with a blank that is not quoted, a value whose option is missing. A host option such as "
      "-mf16c counts as nvcc's -m."sv,
      "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
-     "Give options of the host compiler as -Xcompiler=-mavx2 (CMake: $<$<COMPILE_LANGUAGE:CXX>:-mavx2>), write - in place of other dashes, "
-     "quote paths with blanks. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on: nvcc --version."sv,
+     "Give {host option:-*|options of the host compiler} to C and C++ alone (CMake: $<$<COMPILE_LANGUAGE:CXX>:{host option:-*|-mavx2}>; where the "
+     "project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF and the like), or to nvcc as -Xcompiler={host option:-*|-mavx2}; "
+     "write - in place of other dashes, quote paths with blanks. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on."sv,
      ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
                          when::diagnosed("unsupported_option"sv, "single input file is required"sv),
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
+    {"OPT004"sv, severity::error, confidence::certain, component::nvcc,
+     "several options reach nvcc as one word: {words|the value of one holds others}"sv,
+     "A list of flags was put in quotation marks, or into a variable that CMake or make passes on as one argument. nvcc takes all of it for the value of "
+     "the first option."sv,
+     "the command (ninja -v, make VERBOSE=1): look for quotation marks around several options"sv,
+     "Give each option as a word of its own: in CMake a list (separate_arguments, or a semicolon between them) for CUDA_NVCC_FLAGS and "
+     "target_compile_options, without quotation marks around all; in a shell no quotation marks around the variable."sv,
+     ""sv, ""sv,
+     "nvcc manual, Command Option Description; CMake Help/command/separate_arguments.rst; arrayfire issue 2151"sv,
+     "OPT001"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
     {"OPT003"sv, severity::error, confidence::likely, component::none,
      "{subject|an option of Visual C++} is an option of Visual C++, and GCC takes it for a file"sv,
      "A script writes options for cl.exe because it runs on Windows, and the compiler that is found is MinGW's. What nvcc builds on Windows can "
@@ -732,7 +841,7 @@ inline constexpr rule run_diagnoses[] = {
      "the GPUs of the host; in docker build there is none. Without a device in sight CUDA says the same."sv,
      "nvidia-smi ; ls /dev/nvidia* ; ldconfig -p | grep libcuda"sv,
      "docker run --gpus all (nvidia-container-toolkit on the host), or install the driver. A step of a build that needs no GPU "
-     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty."sv,
+     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty. In WSL the driver is that of Windows (wsl --update), and its library in /usr/lib/wsl/lib: export LD_LIBRARY_PATH=/usr/lib/wsl/lib."sv,
      ""sv, ""sv,
      "llama.cpp issue 7822; NVIDIA container toolkit, user guide; CUDA runtime API, cudaErrorNoDevice (100)"sv,
      "BUILD001 DRV004 LADDER001"sv,
@@ -909,6 +1018,16 @@ inline constexpr rule run_diagnoses[] = {
      "TF_NEED_CUDA=1 ./configure, then bazel clean --expunge and the same bazel build; or leave out --config=cuda."sv,
      ""sv, ""sv, "tensorflow third_party/gpus/cuda_configure.bzl and configure.py, 1.0 to 2.18"sv, ""sv,
      when::all(when::any(when::said("tensorflow_not_configured"sv)))},
+    {"TF003"sv, severity::error, confidence::certain, component::none,
+     "{configuration error:Bazel's rules stopped: *|Bazel's rules did not find a part of CUDA or ROCm}"sv,
+     "The rules that TensorFlow, JAX and projects like them have for Bazel look for each library and header under the name, and in the place, that it "
+     "has in the releases they are written for. A library that a later release renamed (hip_hcc is amdhip64 from ROCm 3.5 on) is nowhere."sv,
+     "cat .tf_configure.bazelrc ; find / -name 'the file in the message'"sv,
+     "Build the release of the project that is for the CUDA or ROCm that is there, or with a patch of its rules (third_party/gpus/*_configure.bzl) for "
+     "the new name; or where the library is there, name its root: export TF_CUDA_PATHS=/usr/local/cuda,/usr CUDA_TOOLKIT_PATH=/usr/local/cuda, for "
+     "ROCm ROCM_PATH=/opt/rocm, and ./configure once more."sv,
+     ""sv, ""sv, "tensorflow third_party/gpus/cuda_configure.bzl and rocm_configure.bzl, 1.5 to 2.18"sv, ""sv,
+     when::all(when::any(when::said("bazel_configuration"sv)))},
     {"HDR004"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "an older nvJitLink is loaded than cuSPARSE needs"sv,
      "An older toolkit in LD_LIBRARY_PATH comes before the libraries of the wheel: libcusparse.so.12 is the wheel's and "
@@ -941,7 +1060,7 @@ inline constexpr rule run_diagnoses[] = {
      "libstdc++ has two forms of std::string, and the names of functions with one tell which. Wheels of PyTorch have the new form "
      "since 2.6 for CUDA 12.6 and since 2.7 for all, older ones the old form (names that end in Ss)."sv,
      "python -c 'import torch; print(torch.compiled_with_cxx11_abi())' ; nm -DC --undefined-only the extension | grep cxx11"sv,
-     "Build the extension anew against the installed PyTorch (pip install --no-build-isolation --no-cache-dir), or take the wheel "
+     "Build the extension anew against the installed PyTorch (pip install --no-build-isolation --no-cache-dir{package of path: --force-reinstall *|}), or take the wheel "
      "for that ABI. In builds of PyTorch itself: _GLIBCXX_USE_CXX11_ABI=0 or 1 in the environment."sv,
      ""sv, ""sv, "gcc.gnu.org, libstdc++ Dual ABI; flash-attention issues 1644, 940, 680"sv,
      "BUILD001 RUN002 ABI002 ABI005"sv,

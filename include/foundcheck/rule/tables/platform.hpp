@@ -33,6 +33,24 @@ inline constexpr rule platform[] = {
      "CONF001 PKG004"sv,
      when::all(when::any(when::said("rocm_gpu_not_detected"sv), when::said("rocm_gpu_not_given"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"ROCM006"sv, severity::error, confidence::certain, component::rocm,
+     "clang finds no ROCm, or not its device libraries"sv,
+     "Code for AMD's GPUs is linked with ROCm's device libraries (ocml.bc, ockl.bc). They are a package of their own, and clang looks for them beside "
+     "itself, in ROCM_PATH and in /opt/rocm."sv,
+     "find / -name 'ocml*.bc' ; echo $ROCM_PATH $HIP_PATH ; hipconfig --rocmpath"sv,
+     "apt install rocm-device-libs; or where they are there already: export ROCM_PATH=/opt/rocm HIP_DEVICE_LIB_PATH=/opt/rocm/amdgcn/bitcode (hipcc and "
+     "clang take --rocm-path=/opt/rocm too)."sv,
+     ""sv, ""sv, "clang lib/Driver/ToolChains/AMDGPU.cpp; hipCUB issue 179; rocBLAS issue 1280"sv, "CONF001 FILE001"sv,
+     when::all(when::any(when::said("rocm_device_libraries_missing"sv), when::said("rocm_directory_unknown"sv)))},
+    {"ROCM007"sv, severity::error, confidence::likely, component::rocm,
+     "hipcc takes the machine for one with AMD's GPU, and parts of ROCm are not there"sv,
+     "hipcc builds for one platform, amd or nvidia. Without HIP_PLATFORM it decides by what is installed, and asks for the parts of the one that it "
+     "takes."sv,
+     "hipconfig --full ; echo $HIP_PLATFORM ; command -v nvcc"sv,
+     "For NVIDIA's GPUs: export HIP_PLATFORM=nvidia, with nvcc in PATH; or for AMD's: apt install hip-runtime-amd rocm-device-libs, and export "
+     "ROCM_PATH=/opt/rocm; then configure again in an empty build directory."sv,
+     ""sv, ""sv, "HIP bin/hipcc.pl, 4.5 to 5.7; rocm-arch issue 718"sv, "CONF001"sv,
+     when::all(when::any(when::said("hip_platform_incomplete"sv)))},
     {"ROCM003"sv, severity::warning, confidence::likely, component::rocm, "ROCm was asked for and is left out"sv,
      "USE_ROCM is on by default, so its fall to OFF is mostly right. Here a ROCm directory or a GPU was given by hand, and "
      "configure found no HIP."sv,

@@ -23,9 +23,9 @@ inline constexpr rule runtime_image[] = {
      "made for the CPU and only the log tells."sv,
      "ldd libonnxruntime_providers_cuda.so | grep 'not found' ; python -c 'import onnxruntime as o; "
      "print(o.InferenceSession(MODEL, providers=[\"CUDAExecutionProvider\"]).get_providers())'"sv,
-     "Install the libraries of the release that the message names (pip: onnxruntime-gpu[cuda,cudnn], or nvidia-*-cuX; apt: "
-     "{cuda-:cuda-libraries-*|cuda-toolkit} and libcudnn9-cuda-X) and call onnxruntime.preload_dlls() or import torch first, which loads its own; or "
-     "take the onnxruntime-gpu that is built for the CUDA that is there."sv,
+     "Install {unloaded:*|the library that the message names}, of just that release (the number at its end), and put its directory into LD_LIBRARY_PATH; or "
+     "let Python bring them: pip install onnxruntime-gpu[cuda,cudnn], then onnxruntime.preload_dlls() or import torch first; or take the onnxruntime-gpu "
+     "that is built for the CUDA and cuDNN that are there."sv,
      ""sv, ""sv, "onnxruntime issues 22968, 21684, 12540; onnxruntime core/session/provider_bridge_ort.cc"sv,
      "DOCK001 RUN001 DIAG001 CUDNN003"sv,
      when::all(when::any(when::said("onnxruntime_cuda_not_loaded"sv), when::said("onnxruntime_cuda_refused"sv)))},

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+// A name of CUDA's interfaces that a release took away -> the first release without it, the last one with it, and what took its place.
+//
+//   cudaBindTexture        12.0   11.8   cudaCreateTextureObject
+//   cusparseScsrsv2_solve  12.0   11.8   cusparseSpSV_solve
+//   clockRate              13.0   12.9   cudaDeviceGetAttribute     a member of cudaDeviceProp alone
+//
+// Total, noexcept, allocates nothing.
+// Source: the headers and exported symbols of the wheels of cudart 11.8, 12.1, 12.9 and 13.0, of cuSPARSE 11.8 and 12.1, and of CCCL 12.9
+// and 13.0, compared; what took a name's place, and csrmv and csrmm: the CUDA release notes and the documentation of cuSPARSE.
+#ifndef FOUNDCHECK_CUDA_REMOVED_NAME_HPP
+#define FOUNDCHECK_CUDA_REMOVED_NAME_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace cuda {
+
+struct removed_name {
+  std::string_view name;     ///< ? is one capital letter, as of S, D, C and Z; * at the end any rest
+  std::string_view beside;   ///< what must stand in the message too; empty for a name that is CUDA's alone
+  release gone;              ///< the first release without it
+  release last;              ///< the last one that has it
+  std::string_view instead;  ///< what takes its place; empty where nothing has to
+};
+
+namespace detail {
+inline constexpr std::string_view texture_objects = "cudaCreateTextureObject";
+inline constexpr std::string_view surface_objects = "cudaCreateSurfaceObject";
+inline constexpr std::string_view attribute = "cudaDeviceGetAttribute";
+inline constexpr std::string_view of_properties = "cudaDeviceProp";
+inline constexpr std::string_view of_thrust = "namespace \"thrust";
+}  // namespace detail
+
+/// The first row that fits counts.
+inline constexpr removed_name removed_names[] = {
+    {"texture"sv, "texture is not a template"sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"surface"sv, "surface is not a template"sv, {12, 0}, {11, 8}, detail::surface_objects},
+    {"textureReference"sv, ""sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"surfaceReference"sv, ""sv, {12, 0}, {11, 8}, detail::surface_objects},
+    {"cudaBindTexture*"sv, ""sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"cudaUnbindTexture"sv, ""sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"cudaGetTextureReference"sv, ""sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"cudaGetTextureAlignmentOffset"sv, ""sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"__cudaRegisterTexture"sv, ""sv, {12, 0}, {11, 8}, detail::texture_objects},
+    {"cudaBindSurfaceToArray"sv, ""sv, {12, 0}, {11, 8}, detail::surface_objects},
+    {"cudaGetSurfaceReference"sv, ""sv, {12, 0}, {11, 8}, detail::surface_objects},
+    {"__cudaRegisterSurface"sv, ""sv, {12, 0}, {11, 8}, detail::surface_objects},
+    {"cusparse?csrsv2*"sv, ""sv, {12, 0}, {11, 8}, "cusparseSpSV_solve"sv},
+    {"cusparse?csrsm2*"sv, ""sv, {12, 0}, {11, 8}, "cusparseSpSM_solve"sv},
+    {"cusparse?csrgemm2*"sv, ""sv, {12, 0}, {11, 8}, "cusparseSpGEMM_compute"sv},
+    {"cusparse?dense2cs*"sv, ""sv, {12, 0}, {11, 8}, "cusparseDenseToSparse_convert"sv},
+    {"cusparse?csr2dense"sv, ""sv, {12, 0}, {11, 8}, "cusparseSparseToDense"sv},
+    {"cusparse?csc2dense"sv, ""sv, {12, 0}, {11, 8}, "cusparseSparseToDense"sv},
+    {"cusparse?gthr*"sv, ""sv, {12, 0}, {11, 8}, "cusparseGather"sv},
+    {"cusparse?sctr"sv, ""sv, {12, 0}, {11, 8}, "cusparseScatter"sv},
+    {"cusparse?axpyi"sv, ""sv, {12, 0}, {11, 8}, "cusparseAxpby"sv},
+    {"cusparse?roti"sv, ""sv, {12, 0}, {11, 8}, "cusparseRot"sv},
+    {"cusparse?gemmi"sv, ""sv, {12, 0}, {11, 8}, "cusparseSpMM"sv},
+    {"cusparseCsrmvEx*"sv, ""sv, {12, 0}, {11, 8}, "cusparseSpMV"sv},
+    {"cusparseConstrainedGeMM*"sv, ""sv, {12, 0}, {11, 8}, "cusparseSDDMM"sv},
+    {"cusparse?csrmv"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpMV"sv},
+    {"cusparse?csrmm"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpMM"sv},
+    {"cusparse?csrmm2"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpMM"sv},
+    {"cudaThreadSynchronize"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceSynchronize"sv},
+    {"cudaThreadExit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceReset"sv},
+    {"cudaThreadSetLimit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceSetLimit"sv},
+    {"cudaThreadGetLimit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceGetLimit"sv},
+    {"cudaLaunchCooperativeKernelMultiDevice"sv, ""sv, {13, 0}, {12, 9}, "cudaLaunchCooperativeKernel"sv},
+    {"cudaLaunchParams"sv, ""sv, {13, 0}, {12, 9}, "cudaLaunchConfig_t"sv},
+    {"clockRate"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
+    {"memoryClockRate"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
+    {"computeMode"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
+    {"deviceOverlap"sv, detail::of_properties, {13, 0}, {12, 9}, "asyncEngineCount"sv},
+    {"kernelExecTimeoutEnabled"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
+    {"singleToDoublePrecisionPerfRatio"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
+    {"cooperativeMultiDeviceLaunch"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
+    {"unary_function"sv, detail::of_thrust, {13, 0}, {12, 9}, ""sv},
+    {"binary_function"sv, detail::of_thrust, {13, 0}, {12, 9}, ""sv},
+};
+
+namespace detail {
+
+[[nodiscard]] constexpr bool fits_removed(std::string_view pattern, std::string_view name) noexcept {
+  const bool is_beginning = pattern.ends_with('*');
+  if (is_beginning) pattern.remove_suffix(1);
+  if (is_beginning ? name.size() < pattern.size() : name.size() != pattern.size()) return false;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool is_capital = is_alpha(name[i]) && to_lower(name[i]) != name[i];
+    if (pattern[i] == '?' ? !is_capital : pattern[i] != name[i]) return false;
+  }
+  return true;
+}
+
+/// The name in quotation marks behind "has no member", or else the name that is given.
+[[nodiscard]] constexpr std::string_view missing_member(std::string_view message, std::string_view name) noexcept {
+  for (const std::string_view words : {"has no member \""sv, "has no member named '"sv}) {
+    const std::size_t at = message.find(words);
+    if (at == std::string_view::npos) continue;
+    const std::string_view member = message.substr(at + words.size());
+    return member.substr(0, member.find_first_of("\"'<"));
+  }
+  return name;
+}
+
+}  // namespace detail
+
+/// The row of a name that a tool does not know, with the message that says so; null for one that no row has.
+[[nodiscard]] constexpr const removed_name* find_removed_name(std::string_view name,
+                                                              std::string_view message) noexcept {
+  const std::string_view member = detail::missing_member(message, name);
+  for (const removed_name& row : removed_names) {
+    if (!row.beside.empty() && message.find(row.beside) == std::string_view::npos) continue;
+    // Some messages name nothing apart: "texture is not a template".
+    const bool is_in_message = row.beside.starts_with(row.name);
+    if (is_in_message || detail::fits_removed(row.name, member)) return &row;
+  }
+  return nullptr;
+}
+
+}  // namespace cuda
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: MIT
+// A line of the evidence -> the part of it that a fix or a title names.
+//
+//   "'arch=native': expected a number"              arch=native
+//   "//usr/lib/libcblas.so.3: error adding symbols: DSO missing ..."   cblas
+//   "b.obj : error LNK2005: f already defined in a.obj"                 a.obj and b.obj
+//   "Please install protobuf, then run it again."   Please install protobuf
+//
+// What slots (rule/slot.hpp) take from the words of tools, where no table knows it. Total, noexcept, allocates nothing; linear in the line.
+#ifndef FOUNDCHECK_RULE_EVIDENCE_WORDS_HPP
+#define FOUNDCHECK_RULE_EVIDENCE_WORDS_HPP
+
+#include <cstddef>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace detail {
+
+/// The word behind those words; empty where they do not stand in the text.
+[[nodiscard]] constexpr std::string_view word_behind(std::string_view text, std::string_view words) noexcept {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + words.size());
+  text = text.substr(0, text.find_first_of(" \t\r\n'\"`),;!"));
+  while (text.ends_with('.')) text.remove_suffix(1);
+  return text;
+}
+
+/// What a tool said in a line, without its place and the word for an error: of "a.cu(3): error: x" x. Empty where no such word is.
+[[nodiscard]] constexpr std::string_view words_of_error(std::string_view line) noexcept {
+  for (const std::string_view mark : {"error: "sv, "Error: "sv, "error "sv, "fatal   : "sv}) {
+    std::size_t at = line.find(mark);
+    if (at == std::string_view::npos || (at != 0 && is_alpha(line[at - 1]))) continue;
+    std::string_view rest = line.substr(at + mark.size());
+    // Microsoft's tools have a number before the colon, nvcc's front end behind a #.
+    const std::size_t colon = rest.find(": ");
+    const std::string_view code = colon == std::string_view::npos ? std::string_view{} : rest.substr(0, colon);
+    const bool has_code = mark == "error "sv && code.find(' ') == std::string_view::npos &&
+                          code.find_first_of("0123456789") != std::string_view::npos;
+    if (mark == "error "sv && !has_code) continue;
+    if (has_code) rest.remove_prefix(colon + 2);
+    while (!rest.empty() && rest.front() == ' ') rest.remove_prefix(1);
+    while (!rest.empty() && (rest.back() == '\r' || rest.back() == ' ')) rest.remove_suffix(1);
+    return rest;
+  }
+  return {};
+}
+
+/// The macro that words ask to be defined: of "Must define exactly one of A_B or C_D" and "A_B must be defined" A_B. Empty for none.
+[[nodiscard]] constexpr std::string_view wanted_macro(std::string_view words) noexcept {
+  constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789";
+  const auto macro_at = [&](std::string_view text) noexcept {
+    const std::string_view name = text.substr(0, text.find_first_not_of(letters));
+    const bool is_macro = name.size() > 2 && !is_digit(name.front()) && name.find('_') != std::string_view::npos;
+    return is_macro ? name : std::string_view{};
+  };
+  for (const std::string_view ask : {"ust define "sv, "lease define "sv, "eed to define "sv}) {
+    const std::size_t at = words.find(ask);
+    if (at == std::string_view::npos) continue;
+    std::string_view rest = words.substr(at + ask.size());
+    for (const std::string_view filler : {"exactly one of "sv, "one of "sv, "either "sv, "the macro "sv}) {
+      if (rest.starts_with(filler)) rest.remove_prefix(filler.size());
+    }
+    return macro_at(rest);
+  }
+  for (const std::string_view ask :
+       {" must be defined"sv, " should be defined"sv, " needs to be defined"sv, " is not defined"sv}) {
+    const std::size_t at = words.find(ask);
+    if (at == std::string_view::npos) continue;
+    const std::size_t before = words.find_last_not_of(letters, at == 0 ? 0 : at - 1);
+    return macro_at(words.substr(before == std::string_view::npos ? 0 : before + 1));
+  }
+  return {};
+}
+
+/// The package of Python that a path leads into: bitsandbytes of ".../site-packages/bitsandbytes/libx.so". Empty elsewhere.
+[[nodiscard]] constexpr std::string_view package_of_path(std::string_view path) noexcept {
+  for (const std::string_view root : {"site-packages"sv, "dist-packages"sv}) {
+    const std::size_t at = path.rfind(root);
+    if (at == std::string_view::npos || at + root.size() + 1 >= path.size()) continue;
+    const std::string_view rest = path.substr(at + root.size() + 1);
+    const std::size_t end = rest.find_first_of("/\\");
+    if (end == std::string_view::npos) return {};
+    // An egg has the version in its name.
+    const std::string_view name = rest.substr(0, end);
+    return name.substr(0, name.find('-'));
+  }
+  // A source tree has the package below a directory of the same name.
+  const auto cut_last = [&path]() noexcept {
+    const std::size_t at = path.find_last_of("/\\");
+    const std::string_view last = at == std::string_view::npos ? path : path.substr(at + 1);
+    path = at == std::string_view::npos ? std::string_view{} : path.substr(0, at);
+    return last;
+  };
+  static_cast<void>(cut_last());
+  const std::string_view inner = cut_last();
+  if (!inner.empty() && inner == cut_last()) return inner;
+  return {};
+}
+
+/// The package of Python whose file a line names, as an ImportError does. Empty for none.
+[[nodiscard]] constexpr std::string_view package_in_words(std::string_view line) noexcept {
+  for (const std::string_view root : {"site-packages/"sv, "dist-packages/"sv}) {
+    const std::size_t at = line.find(root);
+    if (at == std::string_view::npos) continue;
+    const std::string_view path = line.substr(0, line.find_first_of(" '\":,", at));
+    return package_of_path(path);
+  }
+  return {};
+}
+
+/// The two places that have a symbol, in the words of a linker:
+///
+///   nvlink error   : Multiple definition of 'f' in 'b.a:x.o', first defined in 'a.o'
+///   /usr/bin/ld: b.o:(.text+0x0): multiple definition of `f'; a.o:(.text+0x0): first defined here
+///   b.obj : error LNK2005: f already defined in a.obj
+struct two_definitions {
+  std::string_view first, second;
+};
+
+[[nodiscard]] constexpr two_definitions definitions_in(std::string_view line) noexcept {
+  constexpr std::size_t none = std::string_view::npos;
+  two_definitions both;
+  both.first = word_behind(line, "first defined in '");
+  if (!both.first.empty()) {
+    both.second = word_behind(line, "' in '");
+    return both;
+  }
+  if (line.find(": first defined here") != none) {
+    const std::size_t apart = line.find("; ");
+    if (apart == none) return both;
+    both.first = line.substr(apart + 2);
+    both.first = both.first.substr(0, both.first.find(":("));
+    const std::size_t colon = line.find(": multiple definition of ");
+    std::string_view second = line.substr(0, colon == none ? 0 : colon);
+    second = second.substr(0, second.rfind(":("));
+    if (const std::size_t blank = second.rfind(' '); blank != none) second.remove_prefix(blank + 1);
+    both.second = second;
+    return both;
+  }
+  both.first = word_behind(line, "already defined in ");
+  if (const std::size_t colon = line.find(" : error LNK2005"); colon != none) both.second = line.substr(0, colon);
+  return both;
+}
+
+/// The sentence among the words of a tool that says what to do: "Please install X", "Try Y". Empty for none, and for one that asks for a report.
+[[nodiscard]] constexpr std::string_view advice_in_words(std::string_view line) noexcept {
+  constexpr std::string_view verbs[] = {"Please "sv,   "please "sv,  "Try "sv,         "Install "sv,  "Use "sv,
+                                        "Set "sv,      "Run "sv,     "You need to "sv, "You must "sv, "You can "sv,
+                                        "Consider "sv, "Upgrade "sv, "Reinstall "sv,   "Rebuild "sv,  "Make sure "sv,
+                                        "Ensure "sv,   "Pass "sv,    "Add "sv,         "Specify "sv,  "Re-run "sv};
+  constexpr std::string_view no_help[] = {"report"sv,  "issue"sv,   "contact"sv, "file a bug"sv,
+                                          "see the"sv, "See the"sv, "submit"sv};
+  for (std::size_t at = 0; at < line.size();) {
+    // A sentence begins the line, or behind a mark and a blank.
+    std::size_t end = at;
+    while (end < line.size() && !((line[end] == '.' || line[end] == '!' || line[end] == ';' || line[end] == ',') &&
+                                  (end + 1 == line.size() || line[end + 1] == ' ')))
+      ++end;
+    std::string_view sentence = line.substr(at, end - at);
+    while (!sentence.empty() && sentence.front() == ' ') sentence.remove_prefix(1);
+    bool is_one = false;
+    for (const std::string_view verb : verbs) {
+      is_one = is_one || sentence.starts_with(verb);
+      // "error: Please install it": behind the tool's own words.
+      const std::size_t behind = sentence.find(": ");
+      if (!is_one && behind != std::string_view::npos && sentence.substr(behind + 2).starts_with(verb)) {
+        sentence.remove_prefix(behind + 2);
+        is_one = true;
+      }
+    }
+    for (const std::string_view words : no_help) is_one = is_one && sentence.find(words) == std::string_view::npos;
+    constexpr std::size_t shortest = 12;
+    if (is_one && sentence.size() >= shortest) return sentence;
+    at = end + 1;
+  }
+  return {};
+}
+
+/// The library that a program could not load: libcudnn.so.8 of "... with error: libcudnn.so.8: cannot open shared object file".
+[[nodiscard]] constexpr std::string_view unloaded_library(std::string_view line) noexcept {
+  std::string_view name = word_behind(line, " with error: ");
+  if (name.ends_with(':')) name.remove_suffix(1);
+  name = file_name(name);
+  return name.find(".so") == std::string_view::npos ? std::string_view{} : name;
+}
+
+/// All that stands behind those words, to the end of the line; empty where they do not stand in the text.
+[[nodiscard]] constexpr std::string_view rest_behind(std::string_view text, std::string_view words) noexcept {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + words.size());
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.remove_suffix(1);
+  return text;
+}
+
+/// What is in quotation marks before those words, which begin with the closing one; empty for none.
+[[nodiscard]] constexpr std::string_view quoted_before(std::string_view text, std::string_view words) noexcept {
+  const std::size_t end = text.find(words);
+  if (end == 0 || end == std::string_view::npos) return {};
+  const std::size_t begin = text.rfind('\'', end - 1);
+  return begin == std::string_view::npos ? std::string_view{} : text.substr(begin + 1, end - begin - 1);
+}
+
+/// The library, as -l names it, that a linker says has a symbol and that the command does not name: cblas of
+///
+///   //usr/lib/libcblas.so.3: error adding symbols: DSO missing from command line
+[[nodiscard]] constexpr std::string_view lacking_library(std::string_view line) noexcept {
+  std::size_t end = line.find(": error adding symbols: DSO missing");
+  if (end == std::string_view::npos) end = line.find(": could not read symbols: Invalid operation");
+  if (end == std::string_view::npos) return {};
+  line = line.substr(0, end);
+  if (const std::size_t before = line.find_last_of(" \t"); before != std::string_view::npos)
+    line.remove_prefix(before + 1);
+  std::string_view name = file_name(line);
+  if (!name.starts_with("lib")) return {};
+  name.remove_prefix(3);
+  return name.substr(0, name.find(".so"));
+}
+
+/// The package that defines a target: CUDAToolkit of CUDA::cublas, Ceres of Ceres::ceres; empty for a name without ::.
+[[nodiscard]] constexpr std::string_view owner_of_target(std::string_view name) noexcept {
+  const std::size_t at = name.find("::");
+  const std::string_view first = name.substr(0, at);
+  if (at == std::string_view::npos || first.starts_with("Find")) return {};
+  return first == "CUDA" ? "CUDAToolkit"sv : first;
+}
+
+}  // namespace detail
+FOUNDCHECK_END_NAMESPACE
+
+#endif

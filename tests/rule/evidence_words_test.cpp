@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/rule/evidence_words.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+namespace foundcheck {
+namespace evidence_words_test {
+
+struct word_case {
+  std::string_view line, expected;
+};
+
+constexpr word_case macros[] = {
+    {"#error Must define exactly one of A_B or C_D", "A_B"},
+    {"#error USE_CUDA must be defined", "USE_CUDA"},
+    {"#error mine must be defined", ""},
+    {"", ""},
+};
+
+constexpr word_case packages[] = {
+    {"/env/lib/python3.11/site-packages/bitsandbytes/libx.so", "bitsandbytes"},
+    {"/env/lib/python3.11/site-packages/mine-1.2-py3.egg/mine/_C.so", "mine"},
+    {"/src/mine/mine/_C.so", "mine"},
+    {"/env/lib/python3.11/site-packages/_C.so", ""},
+    {"/src/a/b/_C.so", ""},
+    {"", ""},
+};
+
+constexpr word_case advices[] = {
+    {"RuntimeError: no CUDA. Please install the toolkit first.", "Please install the toolkit first"},
+    {"error: Try another release of it", "Try another release of it"},
+    {"Please report this as an issue", ""},
+    {"no advice at all", ""},
+    {"", ""},
+};
+
+constexpr word_case lacking[] = {
+    {"//usr/lib/libcblas.so.3: error adding symbols: DSO missing from command line", "cblas"},
+    {"/usr/bin/ld: /lib/libdl.so.2: error adding symbols: DSO missing from command line", "dl"},
+    {"/p/plugin.so: error adding symbols: DSO missing from command line", ""},
+    {"/p/liba.so: error adding symbols: file in wrong format", ""},
+    {"", ""},
+};
+
+constexpr word_case unloaded[] = {
+    {"Failed to load library x.so with error: libcudnn.so.8: cannot open shared object file", "libcudnn.so.8"},
+    {"Failed to load library x.so with error: /p/libcudnn.so.8: file too short", "libcudnn.so.8"},
+    {"Failed to load library x.so with error: no memory", ""},
+    {"", ""},
+};
+
+TEST(evidence_words, the_macro_that_is_wanted) {
+  for (const word_case& c : macros) EXPECT_EQ(detail::wanted_macro(c.line), c.expected) << c.line;
+}
+
+TEST(evidence_words, the_package_of_python_that_a_path_leads_into) {
+  for (const word_case& c : packages) EXPECT_EQ(detail::package_of_path(c.line), c.expected) << c.line;
+}
+
+TEST(evidence_words, the_sentence_that_says_what_to_do) {
+  for (const word_case& c : advices) EXPECT_EQ(detail::advice_in_words(c.line), c.expected) << c.line;
+}
+
+TEST(evidence_words, the_library_that_a_link_does_not_name) {
+  for (const word_case& c : lacking) EXPECT_EQ(detail::lacking_library(c.line), c.expected) << c.line;
+}
+
+TEST(evidence_words, the_library_that_a_program_did_not_load) {
+  for (const word_case& c : unloaded) EXPECT_EQ(detail::unloaded_library(c.line), c.expected) << c.line;
+}
+
+TEST(evidence_words, both_places_of_a_symbol) {
+  const detail::two_definitions both = detail::definitions_in("b.obj : error LNK2005: f already defined in a.obj");
+  EXPECT_EQ(both.first, "a.obj");
+  EXPECT_EQ(both.second, "b.obj");
+  EXPECT_EQ(detail::definitions_in("b.obj : error LNK2019").first, "");
+}
+
+TEST(evidence_words, what_stands_before_and_behind_others) {
+  EXPECT_EQ(detail::quoted_before("nvcc fatal   : 'arch=native': expected a number", "': expected a number"),
+            "arch=native");
+  EXPECT_EQ(detail::quoted_before("': expected a number", "': expected a number"), "");
+  EXPECT_EQ(detail::quoted_before("nothing", "': expected a number"), "");
+  EXPECT_EQ(detail::rest_behind("ROCm Configuration Error: Cannot find x \r", " Configuration Error: "),
+            "Cannot find x");
+  EXPECT_EQ(detail::rest_behind("nothing", " Configuration Error: "), "");
+  EXPECT_EQ(detail::owner_of_target("CUDA::cublas"), "CUDAToolkit");
+  EXPECT_EQ(detail::owner_of_target("Ceres::ceres"), "Ceres");
+  EXPECT_EQ(detail::owner_of_target("ceres"), "");
+}
+
+}  // namespace evidence_words_test
+}  // namespace foundcheck
