@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The programs that commands of a build run, and the files that only options of theirs name -> which of them are gone. The libraries that
-// commands link.
+// The programs that commands of a build run, and the files that only options of theirs name -> which of them are gone, and which are scripts that
+// cannot start. The libraries that commands link.
 #ifndef FOUNDCHECK_HOST_COMMAND_FILES_HPP
 #define FOUNDCHECK_HOST_COMMAND_FILES_HPP
 
@@ -12,12 +12,17 @@
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
 #include <foundcheck/extract/command_file.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/target_command.hpp>
+#include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/script.hpp>
+#include <foundcheck/host/seen_facts.hpp>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -48,6 +53,34 @@ namespace host {
     });
   }
   return gone;
+}
+
+/// Scripts that commands run by themselves and that the kernel cannot start. Those of the build directory are for the build to make. So many
+/// programs are looked at, and no more.
+inline void look_at_command_scripts(const build_files& commands, const std::filesystem::path& directory,
+                                    seen_facts& seen) {
+  constexpr std::size_t most_paths = 1'000, most_said = 4;
+  if (commands.installs_others()) return;
+  const std::string own = directory.generic_string();
+  std::unordered_set<std::string_view> asked;
+  std::size_t said = 0;
+  for (const mapped_file& file : commands.generated()) {
+    for_each_command_file(file.view(), [&](std::string_view path) {
+      if (asked.size() == most_paths || said == most_said || !asked.insert(path).second) return;
+      if (!is_absolute(path) || is_within(path, own)) return;
+      const std::string name(path);
+      struct ::stat status {};
+      const bool is_run = ::stat(name.c_str(), &status) == 0 && (status.st_mode & S_IXUSR) != 0;
+      const auto head = is_run ? look_at_file(name, script_head_bytes) : result<std::string>(failure::not_found);
+      const script_start script = head ? look_at_script(*head) : script_start{};
+      const auto is_known = [&](const fact& f) { return f.id == fact_id::wrong_path && f.text == path; };
+      if (script.fault == script_fault::none) return;
+      if (std::any_of(seen.facts().begin(), seen.facts().end(), is_known)) return;
+      ++said;
+      seen.add(fact_id::wrong_path, component::none, state::yes, name,
+               seen.keep("a command of the build runs what is " + words_of(script) + ":"), "a script");
+    });
+  }
 }
 
 /// The libraries that commands link by their whole paths, each once.

@@ -72,6 +72,7 @@ struct ninja_build {
   std::string missing_source;         ///< a file that nothing makes and that is not there, though it is needed
   std::string lost;                   ///< a file that a command or cmake reads and that is gone, in words
   std::string future;                 ///< a file that cmake reads and whose time is in the future
+  std::string future_source;          ///< a source whose time is in the future
   std::string gone, gone_for;         ///< a path that a command names and that is gone; what the command makes
   std::vector<std::string> commands;  ///< that ninja would run now, where they are asked for
 };
@@ -326,6 +327,7 @@ inline void look_at_lost_files(ninja_state& state, const std::filesystem::path& 
   const auto now = std::chrono::duration_cast<std::chrono::nanoseconds>(clock::now().time_since_epoch()).count();
   constexpr std::int64_t slack = 2'000'000'000;  // clocks of file servers differ by that
   into.future = state.future_input(static_cast<std::int64_t>(now) + slack);
+  if (into.future.empty()) into.future_source = state.future_source(static_cast<std::int64_t>(now) + slack);
 }
 
 /// The first command that the default targets need and that names one of the paths.
@@ -426,6 +428,10 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
   if (!build.lost.empty()) seen.add(fact_id::built, component::none, state::no, build.lost, how, "no_source");
   if (!build.future.empty()) {
     seen.add(fact_id::built, component::none, state::no, build.future + " has a time in the future", how, "future");
+  }
+  if (!build.future_source.empty()) {
+    seen.add(fact_id::built, component::none, state::no, build.future_source + " has a time in the future", how,
+             "future_source");
   }
   if (!build.gone.empty() && !is_known_as_gone(build.gone, seen)) {
     const bool was_found = !cmake::is_not_found(build.gone);

@@ -348,6 +348,19 @@ class ninja_state {
     return {};
   }
 
+  /// The first source of a command that runs for its time, which is later than `now`; empty for none.
+  [[nodiscard]] std::string_view future_source(std::int64_t now) const {
+    for (const std::uint32_t at : order_) {
+      const edge& e = edges_[at];
+      if (e.rule == phony || !e.is_dirty) continue;
+      for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+        const node& input = nodes_[ids_[e.inputs + i]];
+        if (input.maker == none && input.found > now) return input.path;
+      }
+    }
+    return {};
+  }
+
   /// True if the log has a command that is newer than the manifest.
   [[nodiscard]] bool was_run_since_generated() const noexcept { return was_run_since_generated_; }
 

@@ -105,6 +105,14 @@ inline constexpr rule configure[] = {
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF036"sv, severity::warning, confidence::certain, component::none,
+     "{path|a file of presets} is no JSON that cmake can read: no preset can be used"sv,
+     "A comma behind the last entry, a mark of a merge conflict, a missing quotation mark. cmake --preset and cmake --build --preset stop at it, and an "
+     "editor shows no preset."sv,
+     "cmake --list-presets in the source directory says at which line"sv,
+     "Correct the file; git diff shows what was changed."sv, "CMake 3.19"sv, ""sv,
+     "CMake Source/cmCMakePresetsGraphReadJSON.cxx"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "presets"sv)))},
     {"CONF035"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and {subject|a package}, which the project requires, was not found or is not whole"sv,
      "find_package with REQUIRED stops configure where the package is not there, has another release than was asked for, or lacks what it "
@@ -498,6 +506,28 @@ inline constexpr rule build[] = {
      "Nothing where the other targets are not wanted; else cmake --build DIRECTORY."sv, ""sv, ""sv,
      "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "some_targets"sv)))},
+    {"BUILD010"sv, severity::warning, confidence::certain, component::none,
+     "a source has a time in the future: it is compiled again in each build"sv,
+     "Ninja and make compile what is newer than its object, and this file stays so until that time has come. It comes from a machine whose clock goes fast, "
+     "or from an archive, or the clock of this machine was set back."sv,
+     "date ; ls -l --time-style=full-iso the file in the evidence"sv,
+     "touch the file, and set the clock (timedatectl, or the clock of the host of a virtual machine)."sv, ""sv, ""sv,
+     "ninja src/graph.cc, v1.10 to v1.13; GNU make manual, Appendix B, Clock skew detected"sv, "BUILD003"sv,
+     when::all(when::any(when::named(when::no(fact_id::built, component::none), "future_source"sv)))},
+    {"BUILD011"sv, severity::error, confidence::likely, component::none,
+     "a part of the build directory cannot be written by this user: the next build stops there"sv,
+     "Cmake, ninja or make ran here with sudo, or as root in a container that shares the directory. What they made is root's: opening build log: "
+     "Permission denied, or unable to open output file."sv,
+     "ls -ld the path in the evidence ; id -un ; find . ! -user $(id -un) | head"sv,
+     "sudo chown -R $(id -un) BUILD, and build without sudo from then on; in a container run it as this user (docker run -u $(id -u):$(id -g))."sv,
+     ""sv, ""sv, "ninja src/build_log.cc, OpenForWrite, v1.10 to v1.13; access(2), EACCES"sv, "BUILD007"sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "unwritable"sv)))},
+    {"BUILD012"sv, severity::info, confidence::certain, component::none,
+     "tests failed when ctest ran last: {value:*|see the evidence}"sv,
+     "What was built is there, and does not do what its tests ask for. What was built or changed since is not in it: ctest writes the list anew when it "
+     "runs."sv,
+     "less Testing/Temporary/LastTest.log"sv, "ctest --test-dir BUILD --rerun-failed --output-on-failure"sv, ""sv, ""sv,
+     "CMake Source/CTest/cmCTestTestHandler.cxx"sv, ""sv, when::all(when::any(when::said("tests_failed"sv)))},
     {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler was killed: out of memory"sv,
      "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
      "once need their memory together; a limit of a container counts too."sv,
