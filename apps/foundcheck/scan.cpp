@@ -323,7 +323,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     if (options.root.empty()) host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
     if (is_here) {
       const host::cache_text cache = cache_of(scan);
-      host::look_at_cache_of_sources(scan.path, cache.bytes, cache.source, seen);
+      host::look_at_cache_of_sources(scan.path, cache.bytes, seen);
       look_at_presets(scan.path, cache.bytes, seen);
     }
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);

@@ -322,6 +322,20 @@ TEST_F(project_files, of_the_future_make_cmake_run_for_ever) {
   EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future: ")));
 }
 
+TEST(ninja_build, names_a_source_of_the_future) {
+  made_directory made;
+  made.write("build.ninja", 2, "rule x\n  command = cc $in\nbuild app: x a\nbuild extra: x b\ndefault app\n");
+  made.write("a", 1);
+  made.write("b", 1);
+  EXPECT_EQ(made.build().future_source, "");
+  constexpr long later = 4'000'000'000;
+  made.write("b", later);
+  EXPECT_EQ(made.build().future_source, "") << "the default targets do not need it";
+  made.write("a", later);
+  EXPECT_EQ(made.build().future_source, "a");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future_source: a has a time in the future")));
+}
+
 TEST(ninja_build, names_a_path_that_a_command_needs_and_that_is_gone) {
   made_directory made;
   const std::vector<std::string> gone = {"/opt/other", "/opt/cc"};

@@ -37,7 +37,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// Calls sink(language, words) for each line of options of a link. `language`: CXX, C, CUDA; the path of the compiler for a link.txt.
+/// Calls sink(language, words) for each link, without words, and for each line of options that it has. `language`: CXX, C, CUDA; the path of the compiler for a link.txt.
 /// `target`: the directory that a link.txt lies in; empty for a file of ninja.
 template <class Sink>
 constexpr void for_each_link_line(std::string_view text, std::string_view target, const Sink& sink) {
@@ -47,10 +47,14 @@ constexpr void for_each_link_line(std::string_view text, std::string_view target
       if (!is_absolute(l.text)) continue;  // a flags.make sets variables
       std::string_view rest = l.text;
       const std::string_view compiler = detail::next_word(rest);
-      sink(compiler, rest);
+      sink(compiler, rest);  // of an archive it is no compiler's
       continue;
     }
-    if (l.text.empty() || l.text.starts_with("build ")) language = detail::language_of_link(l.text);
+    if (l.text.empty() || l.text.starts_with("build ")) {
+      language = detail::language_of_link(l.text);
+      if (!language.empty()) sink(language, std::string_view());
+      continue;
+    }
     if (language.empty() || !l.text.starts_with(' ')) continue;
     for (const std::string_view name : {"FLAGS"sv, "LINK_FLAGS"sv, "LINK_LIBRARIES"sv, "LINK_PATH"sv}) {
       if (const std::string_view is = detail::value_of_line(l.text, name); !is.empty()) sink(language, is);

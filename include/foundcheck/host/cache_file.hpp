@@ -10,12 +10,10 @@
 #ifndef FOUNDCHECK_HOST_CACHE_FILE_HPP
 #define FOUNDCHECK_HOST_CACHE_FILE_HPP
 
-#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
-#include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
@@ -55,10 +53,8 @@ inline void look_at_cache_file(const std::filesystem::path& directory, std::stri
            "cache");
 }
 
-/// A cache in the source directory of a build that lies elsewhere. `cache` is the text of the cache, input `source` of the scan, and outlives
-/// the facts. Pre: the cache was made in the directory.
-inline void look_at_cache_of_sources(const std::filesystem::path& directory, std::string_view cache, std::size_t source,
-                                     seen_facts& seen) {
+/// A cache in the source directory of a build that lies elsewhere. `cache`: its text. Pre: the cache was made in the directory.
+inline void look_at_cache_of_sources(const std::filesystem::path& directory, std::string_view cache, seen_facts& seen) {
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
   const auto home = index.find("CMAKE_HOME_DIRECTORY");
@@ -66,8 +62,8 @@ inline void look_at_cache_of_sources(const std::filesystem::path& directory, std
   const std::filesystem::path other = std::filesystem::path(home->value) / "CMakeCache.txt";
   std::error_code error;
   if (!std::filesystem::is_regular_file(other, error) || is_same_file(home->value, directory)) return;
-  seen.add({fact_id::wrong_path, component::none, state::yes, seen.keep(other.generic_string()),
-            origin_of(*home, cache, source), "cache of the sources"});
+  seen.add(fact_id::wrong_path, component::none, state::yes, other.generic_string(), "the source directory has",
+           "cache of the sources");
 }
 
 }  // namespace host

@@ -222,7 +222,7 @@ inline void look_at_compiler_libraries(const std::filesystem::path& directory, c
   const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory);
   for (const detail::examined_compiler& c : compilers) {
     const bool is_known = c.id == "GNU" || c.id == "Clang";
-    if (!is_known || !c.is_for_this_system || c.link_directories.empty()) continue;
+    if (!is_known || !c.is_for_this_system || c.link_directories.empty()) continue;  // cmake could not ask it
     const auto links_standard_library = [&] {
       return std::any_of(c.link_libraries.begin(), c.link_libraries.end(),
                          [](const std::string& one) { return one == "stdc++" || one == "c++"; });

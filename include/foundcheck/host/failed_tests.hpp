@@ -4,7 +4,7 @@
 //   Testing/Temporary/LastTestsFailed.log      1:starts
 //                                              17:part_of_it
 //
-// ctest takes the file away, or empties it, when all tests that it ran pass. A run of one test writes it anew for that one.
+// A run in which all pass leaves the file of an earlier one as it is, and writes LastTest.log: who reads the list has to look at the times.
 // Source: CMake Source/CTest/cmCTestTestHandler.cxx, ProcessHandler, LogFailedTests; 3.18 to 4.1.
 #ifndef FOUNDCHECK_HOST_FAILED_TESTS_HPP
 #define FOUNDCHECK_HOST_FAILED_TESTS_HPP
@@ -20,6 +20,7 @@
 #include <foundcheck/text/line.hpp>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
@@ -42,10 +43,15 @@ namespace host {
 /// Pre: the cache was made in the directory.
 inline void look_at_failed_tests(const std::filesystem::path& directory, seen_facts& seen) {
   constexpr std::size_t most_bytes = 1024 * 1024;
-  const auto log =
-      read_file(directory / "Testing" / "Temporary" / "LastTestsFailed.log", most_bytes, openable::regular);
+  const std::filesystem::path temporary = directory / "Testing" / "Temporary";
+  const auto log = read_file(temporary / "LastTestsFailed.log", most_bytes, openable::regular);
   const std::string names = log ? failed_tests(*log) : std::string();
   if (names.empty()) return;
+  // In one run the list comes last.
+  std::error_code error;
+  const auto listed = std::filesystem::last_write_time(temporary / "LastTestsFailed.log", error);
+  const auto logged = error ? listed : std::filesystem::last_write_time(temporary / "LastTest.log", error);
+  if (!error && listed < logged) return;
   seen.add(fact_id::said, component::none, state::yes, names, "Testing/Temporary/LastTestsFailed.log names",
            "tests_failed");
 }
