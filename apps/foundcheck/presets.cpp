@@ -10,6 +10,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/file.hpp>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -207,6 +208,35 @@ bool is_newer(const std::filesystem::path& file, const std::filesystem::path& ca
   return !error && written > cached;
 }
 
+struct presets_release {
+  unsigned version, major_part, minor_part;
+};
+
+/// The first CMake that reads each version of the form. Source: CMake Help/manual/cmake-presets.7.rst.
+constexpr presets_release presets_releases[] = {{1, 3, 19}, {2, 3, 20}, {3, 3, 21}, {4, 3, 23}, {5, 3, 24},
+                                                {6, 3, 25}, {7, 3, 27}, {8, 3, 28}, {9, 3, 30}, {10, 3, 31}};
+
+/// Why the CMake that made the cache does not read presets of that version; empty where it does, or nobody knows.
+std::string refusal_of_version(unsigned version, const cmake_cache::index& index) {
+  const auto number_of = [&](const char* name) {
+    const auto entry = index.find(name);
+    unsigned number = 0;
+    std::string_view text = entry ? entry->value : std::string_view();
+    for (; !text.empty() && is_digit(text.front()) && number < 1000; text.remove_prefix(1))
+      number = number * 10 + static_cast<unsigned>(text.front() - '0');
+    return number;
+  };
+  const unsigned major_part = number_of("CMAKE_CACHE_MAJOR_VERSION"),
+                 minor_part = number_of("CMAKE_CACHE_MINOR_VERSION");
+  const auto row = std::ranges::find(presets_releases, version, &presets_release::version);
+  if (major_part == 0 || row == std::end(presets_releases)) return {};
+  const bool is_read = major_part != row->major_part ? major_part > row->major_part : minor_part >= row->minor_part;
+  if (is_read) return {};
+  return "version " + std::to_string(version) + " needs CMake " + std::to_string(row->major_part) + "." +
+         std::to_string(row->minor_part) + ", and this is " + std::to_string(major_part) + "." +
+         std::to_string(minor_part);
+}
+
 }  // namespace
 
 void add_preset_directories(const std::filesystem::path& file, std::size_t most,
@@ -231,10 +261,20 @@ void look_at_presets(const std::filesystem::path& directory, std::string_view ca
   const std::filesystem::path source = home->value;
   for (const char* name : {"CMakePresets.json", "CMakeUserPresets.json"}) {
     const auto text = host::read_file(source / name, most_bytes, host::openable::regular);
-    if (!text || !json::parse(*text, nullptr, false, true).is_discarded()) continue;
-    seen.add(fact_id::wrong_path, component::none, state::yes, (source / name).generic_string(),
-             "cmake cannot read as JSON", "presets");
-    return;
+    if (!text) continue;
+    const json document = json::parse(*text, nullptr, false, true);
+    if (document.is_discarded()) {
+      seen.add(fact_id::wrong_path, component::none, state::yes, (source / name).generic_string(),
+               "cmake cannot read as JSON", "presets");
+      return;
+    }
+    const json version = document.is_object() ? document.value("version", json()) : json();
+    const std::string why = version.is_number_unsigned() ? refusal_of_version(version.get<unsigned>(), index) : "";
+    if (!why.empty()) {
+      seen.add(fact_id::said, component::none, state::yes, (source / name).generic_string() + ": " + why,
+               "a file of presets says:", "presets_too_new");
+      return;
+    }
   }
   // The presets of a user have those of the project with them.
   std::error_code error;

@@ -58,11 +58,35 @@ TEST(given_value, with_colons_between_directories) {
   }
 }
 
+TEST(given_value, with_a_variable_that_nothing_replaces) {
+  for (const char* const line : {"FOO_ROOT:UNINITIALIZED=$HOME/foo", "foo_DIR:PATH=${HOME}/foo",
+                                 "CMAKE_TOOLCHAIN_FILE:FILEPATH=$T", "CMAKE_PREFIX_PATH:PATH=${A_1}/b;/c"}) {
+    EXPECT_EQ(slip_in(line), value_slip::variable) << line;
+  }
+  for (const char* const line :
+       {"CMAKE_INSTALL_RPATH:STRING=$ORIGIN/../lib", "X_PATH:PATH=$ORIGIN/lib", "X_DIR:PATH=$<CONFIG>/x",
+        "X_DIR:PATH=$ENV{X}/y", "X_DIR:PATH=/a$b", "X_DIR:PATH=$1/x", "X_DIR:PATH=$x.y",
+        "CMAKE_INSTALL_LIBDIR:PATH=$HOME", "GREETING:STRING=$HOME/x", "X_INSTALL_DIR:PATH=$HOME/x",
+        "X_DIR:INTERNAL=$HOME/x", "X_DIR:PATH=${A/x", "X_DIR:PATH=$"}) {
+    EXPECT_EQ(slip_in(line), value_slip::none) << line;
+  }
+}
+
+TEST(given_value, of_a_standard_is_a_number) {
+  for (const char* const value : {"c++17", "gnu++20", "C++17", "2017", "7"})
+    EXPECT_EQ(slip_in("CMAKE_CXX_STANDARD:UNINITIALIZED=" + std::string(value)), value_slip::standard) << value;
+  for (const char* const value : {"17", "98", "", "OFF"})
+    EXPECT_EQ(slip_in("CMAKE_CUDA_STANDARD:STRING=" + std::string(value)), value_slip::none) << value;
+  EXPECT_EQ(slip_in("MY_CXX_STANDARD:STRING=c++17"), value_slip::none);
+}
+
 TEST(given_value, slips_have_a_name_each) {
   EXPECT_EQ(name_of(value_slip::none), "");
   EXPECT_EQ(name_of(value_slip::truth), "value_no_truth");
   EXPECT_EQ(name_of(value_slip::quotes), "value_in_quotes");
   EXPECT_EQ(name_of(value_slip::colons), "value_with_colons");
+  EXPECT_EQ(name_of(value_slip::variable), "value_unreplaced");
+  EXPECT_EQ(name_of(value_slip::standard), "value_no_standard");
 }
 
 }  // namespace given_value_test

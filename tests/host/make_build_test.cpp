@@ -70,6 +70,24 @@ TEST_F(make_build, lacks_a_source_of_a_target_that_make_builds_by_itself) {
   EXPECT_THAT(told(), IsEmpty()) << "the build makes it";
 }
 
+TEST_F(make_build, has_a_file_of_no_bytes) {
+  for (const char* name : {"CMakeFiles/part.dir/a.cpp.o", "CMakeFiles/part.dir/b.cpp.o", "libpart.a"})
+    here.write(name, "made");
+  EXPECT_THAT(told(), IsEmpty());
+  here.write("libpart.a", "");
+  EXPECT_THAT(told(), ElementsAre("damaged: libpart.a is empty: it has 0 bytes"));
+  here.write("CMakeFiles/part.dir/b.cpp.o", "");
+  EXPECT_THAT(told(), ElementsAre("damaged: CMakeFiles/part.dir/b.cpp.o is empty: it has 0 bytes"));
+}
+TEST_F(make_build, is_to_compile_a_pointer) {
+  const temporary_directory other;
+  const std::string pointer = other.write("a.cpp", "version https://git-lfs.github.com/spec/v1\n");
+  here.write("CMakeFiles/Makefile2", "all: CMakeFiles/part.dir/all\n");
+  here.write("CMakeFiles/part.dir/build.make", "CMakeFiles/part.dir/a.cpp.o: " + pointer + "\n");
+  EXPECT_THAT(told(), ElementsAre("pointer: " + pointer + " is a pointer of Git LFS"));
+  here.write("CMakeFiles/part.dir/a.cpp.o", "compiled before");
+  EXPECT_THAT(told(), IsEmpty());
+}
 TEST_F(make_build, names_the_target_whose_command_is_gone) {
   here.write("CMakeFiles/part.dir/build.make", "libpart.a:\n\t/gone/ar x\n");
   const std::vector<std::string> gone = {"/gone/ar"};

@@ -336,6 +336,18 @@ TEST(ninja_build, names_a_source_of_the_future) {
   EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future_source: a has a time in the future")));
 }
 
+TEST(ninja_build, names_a_source_that_is_a_pointer) {
+  made_directory made;
+  made.write("build.ninja", 2, "rule x\n  command = cc $in\nbuild a.o: x a\nbuild b.txt: x b\n");
+  const std::string pointer = "version https://git-lfs.github.com/spec/v1\n";
+  made.write("a", 1, "int a;\n");
+  made.write("b", 1, pointer);
+  EXPECT_EQ(made.build().pointer, "") << "who reads b is not known";
+  made.write("a", 1, pointer);
+  EXPECT_EQ(made.build().pointer, "a");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no pointer: a is a pointer of Git LFS")));
+}
+
 TEST(ninja_build, names_a_path_that_a_command_needs_and_that_is_gone) {
   made_directory made;
   const std::vector<std::string> gone = {"/opt/other", "/opt/cc"};

@@ -5,6 +5,8 @@
 //   WITH_SERVER:BOOL="OFF"                 the quotes are part of the value; CMake takes single ones off
 //   CMAKE_CXX_FLAGS:STRING="-O2 -g"        one word to the compiler
 //   CMAKE_PREFIX_PATH:PATH=/opt/a:/opt/b   CMake cuts lists at semicolons: one directory of that name
+//   FOO_ROOT:PATH=$HOME/foo                nothing replaces a variable in a value of the cache
+//   CMAKE_CXX_STANDARD:STRING=c++17        CMake wants the number alone
 //
 // An option of the project's own values, such as AUTO or Thin, is no slip. Total, noexcept, allocates nothing, linear in the entry.
 // Source: CMake Source/cmConditionEvaluator.cxx, GetBooleanValue; Help/command/if.rst; Help/manual/cmake-language.7.rst, Lists.
@@ -26,14 +28,21 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 enum class value_slip : std::uint8_t {
   none,
-  truth,   ///< meant as ON or OFF, and neither
-  quotes,  ///< quotation marks that a shell or a file handed on
-  colons   ///< a list of directories as the shell writes it
+  truth,     ///< meant as ON or OFF, and neither
+  quotes,    ///< quotation marks that a shell or a file handed on
+  colons,    ///< a list of directories as the shell writes it
+  variable,  ///< a path that begins with a variable of the shell or of CMake
+  standard   ///< a standard of a language that is no number
 };
 
 /// The name of the message that a fact has for it.
 [[nodiscard]] constexpr std::string_view name_of(value_slip slip) noexcept {
-  constexpr std::string_view names[] = {""sv, "value_no_truth"sv, "value_in_quotes"sv, "value_with_colons"sv};
+  constexpr std::string_view names[] = {""sv,
+                                        "value_no_truth"sv,
+                                        "value_in_quotes"sv,
+                                        "value_with_colons"sv,
+                                        "value_unreplaced"sv,
+                                        "value_no_standard"sv};
   return names[static_cast<std::size_t>(slip)];
 }
 
@@ -100,6 +109,43 @@ inline constexpr std::string_view directory_lists[] = {
   return false;
 }
 
+/// True for a variable by whose name it holds directories or files that are there before the build. What is installed may name variables of
+/// others.
+[[nodiscard]] constexpr bool is_of_paths(std::string_view name) noexcept {
+  if (name.find("INSTALL") != std::string_view::npos || name.find("CPACK") != std::string_view::npos) return false;
+  for (const std::string_view end : {"_ROOT"sv, "_DIR"sv, "_HOME"sv, "_PATH"sv, "_PREFIX"sv, "_FILE"sv, "_COMPILER"sv,
+                                     "_EXECUTABLE"sv, "_LIBRARY"sv}) {
+    if (name.ends_with(end)) return true;
+  }
+  return false;
+}
+
+/// $HOME/x and ${HOME}/x, and not $ORIGIN, $<CONFIG> and $ENV{X}.
+[[nodiscard]] constexpr bool has_variable(const cmake_cache::record& entry) noexcept {
+  std::string_view rest = entry.value;
+  if (!is_of_paths(entry.name) || !rest.starts_with('$')) return false;
+  rest.remove_prefix(1);
+  const bool is_braced = rest.starts_with('{');
+  if (is_braced) rest.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < rest.size() && (is_alpha(rest[end]) || is_digit(rest[end]) || rest[end] == '_')) ++end;
+  const std::string_view name = rest.substr(0, end);
+  rest.remove_prefix(end);
+  if (name.empty() || is_digit(name.front()) || name == "ORIGIN") return false;
+  if (is_braced && !rest.starts_with('}')) return false;
+  if (is_braced) rest.remove_prefix(1);
+  return rest.empty() || rest.front() == '/';
+}
+
+[[nodiscard]] constexpr bool has_no_standard(const cmake_cache::record& entry) noexcept {
+  const std::string_view value = entry.value;
+  bool is_of_language = false;
+  for (const std::string_view name : {"CMAKE_C_STANDARD"sv, "CMAKE_CXX_STANDARD"sv, "CMAKE_CUDA_STANDARD"sv})
+    is_of_language = is_of_language || entry.name == name;
+  if (!is_of_language || value.empty() || cmake::is_off(value)) return false;
+  return value.size() != 2 || !is_digit(value[0]) || !is_digit(value[1]);
+}
+
 }  // namespace detail
 
 /// What is wrong with the value of an entry.
@@ -111,6 +157,8 @@ inline constexpr std::string_view directory_lists[] = {
     return !is_truth && detail::is_meant_as_truth(entry.value) ? value_slip::truth : value_slip::none;
   }
   if (detail::has_quotes(entry)) return value_slip::quotes;
+  if (detail::has_variable(entry)) return value_slip::variable;
+  if (detail::has_no_standard(entry)) return value_slip::standard;
   return detail::has_colons(entry) ? value_slip::colons : value_slip::none;
 }
 

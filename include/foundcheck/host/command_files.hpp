@@ -19,6 +19,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/script.hpp>
@@ -43,14 +44,16 @@ namespace host {
   std::unordered_set<std::string_view> asked;
   std::vector<std::string> gone;
   for (const mapped_file& file : commands.generated()) {
-    for_each_command_file(file.view(), [&](std::string_view path) {
+    const auto ask = [&](std::string_view path) {
       if (asked.size() == most_paths || !asked.insert(path).second || is_within(path, own)) return;
       struct ::stat status {};
       std::string name(path);
       if (cmake::is_not_found(path)) return gone.push_back(std::move(name));
       const bool is_gone = ::stat(name.c_str(), &status) != 0 && (errno == ENOENT || errno == ENOTDIR);
       if (is_gone && commands.mention_of(name) != mention::made) gone.push_back(std::move(name));
-    });
+    };
+    for_each_command_file(file.view(), ask);
+    if (has_bytes(file.view(), "-ccbin")) for_each_host_compiler(file.view(), ask);
   }
   return gone;
 }

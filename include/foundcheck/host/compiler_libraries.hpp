@@ -11,8 +11,6 @@
 #ifndef FOUNDCHECK_HOST_COMPILER_LIBRARIES_HPP
 #define FOUNDCHECK_HOST_COMPILER_LIBRARIES_HPP
 
-#include <string.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +25,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/version_text.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -80,11 +79,6 @@ inline constexpr option_library option_libraries[] = {
 /// The words by which a text is known to have none of the options: most build files have none.
 inline constexpr std::string_view option_words[] = {"-fopenmp"sv,  "-fsanitize="sv, "--coverage"sv, "-fprofile-"sv,
                                                     "-fopenacc"sv, "-fgnu-tm"sv,    "-stdlib="sv};
-
-/// True if the text has the word. Of the C library: build files have many megabytes.
-[[nodiscard]] inline bool has_bytes(std::string_view text, std::string_view word) {
-  return ::memmem(text.data(), text.size(), word.data(), word.size()) != nullptr;
-}
 
 /// What CMake noted of the compiler of a language.
 struct examined_compiler {
@@ -232,7 +226,7 @@ inline void look_at_compiler_libraries(const std::filesystem::path& directory, c
     for (std::size_t i = 0; i < commands.generated().size(); ++i) {
       const std::string_view text = commands.generated()[i].view();
       const bool may_have = std::any_of(std::begin(detail::option_words), std::end(detail::option_words),
-                                        [&](std::string_view word) { return detail::has_bytes(text, word); });
+                                        [&](std::string_view word) { return has_bytes(text, word); });
       if (!may_have && !is_driver_of_c) continue;
       for_each_link_line(text, commands.target_of(i), [&](std::string_view language, std::string_view words) {
         if (language == c.language || language == c.path) detail::gather_words(words, links);

@@ -361,6 +361,28 @@ class ninja_state {
     return {};
   }
 
+  /// Calls sink(path) for each input of a step that nothing makes, until it returns false.
+  template <class Sink>
+  void for_each_source(const judged_step& step, const Sink& sink) const {
+    const edge& e = edges_[step.edge];
+    for (std::size_t i = 0; i < e.explicit_inputs; ++i) {
+      const node& input = nodes_[ids_[e.inputs + i]];
+      if (input.maker == none && !sink(input.path)) return;
+    }
+  }
+
+  /// Calls sink(path) for each file that cmake reads and that is newer than the manifest, until it returns false.
+  template <class Sink>
+  void for_each_newer_project_file(const Sink& sink) const {
+    const std::uint32_t manifest = paths_.find(name_);
+    if (manifest == none || nodes_[manifest].maker == none) return;
+    const edge& e = edges_[nodes_[manifest].maker];
+    for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+      const node& input = nodes_[ids_[e.inputs + i]];
+      if (input.found > nodes_[manifest].found && !sink(input.path)) return;
+    }
+  }
+
   /// True if the log has a command that is newer than the manifest.
   [[nodiscard]] bool was_run_since_generated() const noexcept { return was_run_since_generated_; }
 

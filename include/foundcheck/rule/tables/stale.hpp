@@ -177,6 +177,14 @@ inline constexpr rule stale[] = {
      "Nothing where it is meant so; else put the preset that is to count first, or give the variable in the preset itself."sv,
      "CMake 3.19"sv, ""sv, "CMake Help/manual/cmake-presets.7.rst, inherits"sv, ""sv,
      when::all(when::any(when::said("preset_overruled"sv)))},
+    {"STALE023"sv, severity::warning, confidence::likely, component::none,
+     "the value of {value:*|a variable} has the name of a variable in it, which nothing replaces"sv,
+     "Quotation marks of the kind that keeps a shell from replacing $NAME, or a file that no shell reads. CMake does not replace what stands in a value of "
+     "the cache, so that the path is one that is not there."sv,
+     "grep the name in the evidence CMakeCache.txt"sv,
+     "Give the path itself, or let the shell replace it: \"-D {value|NAME}=$HOME/...\" in double quotation marks."sv,
+     ""sv, ""sv, "CMake Help/manual/cmake-language.7.rst, Variable References"sv, ""sv,
+     when::all(when::any(when::said("value_unreplaced"sv)))},
     {"STALE007"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "the CUDA toolkit was replaced after the build directory was configured"sv,
      "CMake keeps what it found out of nvcc in CMakeFiles/VERSION/CMakeCUDACompiler.cmake, and paths into the toolkit in the build files. It "
