@@ -278,8 +278,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_other_generator(scan.path, cache.bytes, seen);
   host::look_at_ignored_build_type(scan.path, cache.bytes, cache.source, seen);
   host::look_at_forced_list(cache.bytes, cache.source, seen);
-  host::look_at_command_scripts(commands, scan.path, seen);
-  host::look_at_compiler_libraries(scan.path, commands, facts, seen);
+  host::look_at_compiler_libraries(scan.path, commands, cache.bytes, facts, seen);
   host::look_at_unwritable(scan.path, seen);
   host::look_at_failed_tests(scan.path, seen);
 }
@@ -291,7 +290,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
         {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
     return;
   }
-  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path);
+  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
   host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone);
   const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
   if (why.empty()) return;

@@ -20,7 +20,6 @@ class compiler_libraries : public testing::Test {
   compiler_libraries() { here.make_directory("llvm/lib/clang/19/include"); }
 
   void examined(const std::string& id, const std::string& libraries = "stdc++;m;c") const {
-    here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "");
     here.write("build/CMakeFiles/3.25.1/CMakeCXXCompiler.cmake",
                "set(CMAKE_CXX_COMPILER \"/usr/bin/x++\")\nset(CMAKE_CXX_COMPILER_ID \"" + id +
                    "\")\nset(CMAKE_CXX_IMPLICIT_INCLUDE_DIRECTORIES \"" +
@@ -33,7 +32,10 @@ class compiler_libraries : public testing::Test {
     here.write("build/build.ninja", "build app: " + rule + "__app_ a.o\n  LINK_FLAGS = " + flags + "\n\n");
     seen_facts seen;
     std::vector<fact> slots(4);
-    look_at_compiler_libraries(here / "build", build_files(here / "build"), fact_set(slots), seen);
+    look_at_compiler_libraries(here / "build", build_files(here / "build"),
+                               "CMAKE_CACHE_MAJOR_VERSION:INTERNAL=3\nCMAKE_CACHE_MINOR_VERSION:INTERNAL=25\n"
+                               "CMAKE_CACHE_PATCH_VERSION:INTERNAL=1\n",
+                               fact_set(slots), seen);
     std::vector<std::string> all;
     for (const fact& f : seen.facts()) all.push_back(std::string(f.name) + ": " + std::string(f.text));
     return all;

@@ -22,14 +22,15 @@
 #include <foundcheck/extract/linked_option.hpp>
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/version_text.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <iterator>
 #include <set>
 #include <string>
 #include <string_view>
@@ -48,7 +49,7 @@ enum class library_home : std::uint8_t {
 };
 
 struct option_library {
-  std::string_view option;    ///< as it is written, or a part behind -fsanitize=
+  std::string_view option;    ///< as it is written, or a word behind -fsanitize=
   std::string_view compiler;  ///< CMake's name for it
   std::string_view library;
   library_home home = library_home::link_directories;
@@ -75,10 +76,6 @@ inline constexpr option_library option_libraries[] = {
     {"-fprofile-arcs"sv, "Clang"sv, "profile"sv, library_home::compiler_rt},
     {"-fprofile-instr-generate"sv, "Clang"sv, "profile"sv, library_home::compiler_rt},
 };
-
-/// The words by which a text is known to have none of the options: most build files have none.
-inline constexpr std::string_view option_words[] = {"-fopenmp"sv,  "-fsanitize="sv, "--coverage"sv, "-fprofile-"sv,
-                                                    "-fopenacc"sv, "-fgnu-tm"sv,    "-stdlib="sv};
 
 /// What CMake noted of the compiler of a language.
 struct examined_compiler {
@@ -113,21 +110,22 @@ struct examined_compiler {
   return c;
 }
 
-/// The compilers of the release of CMake that configured; none where several did.
-[[nodiscard]] inline std::vector<examined_compiler> examined_compilers(const std::filesystem::path& directory) {
+/// The compilers that the CMake of the cache examined. A directory with many targets has as many entries beside its notes: they are named by the
+/// release.
+[[nodiscard]] inline std::vector<examined_compiler> examined_compilers(const std::filesystem::path& directory,
+                                                                       std::string_view cache) {
   constexpr std::size_t most_bytes = 256 * 1024;
-  std::vector<std::filesystem::path> notes;
-  std::error_code error;
-  for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
-       at.increment(error)) {
-    std::error_code hidden;
-    if (std::filesystem::is_regular_file(at->path() / "CMakeSystem.cmake", hidden)) notes.push_back(at->path());
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  std::string release;
+  for (const char* const part : {"MAJOR", "MINOR", "PATCH"}) {
+    const auto number = index.find("CMAKE_CACHE_" + std::string(part) + "_VERSION");
+    release += (release.empty() ? "" : ".") + std::string(number ? number->value : std::string_view());
   }
   std::vector<examined_compiler> all;
-  if (notes.size() != 1) return all;
   for (const std::string_view language : {"C"sv, "CXX"sv}) {
-    const auto note =
-        read_file(notes.front() / ("CMake" + std::string(language) + "Compiler.cmake"), most_bytes, openable::regular);
+    const std::string name = "CMake" + std::string(language) + "Compiler.cmake";
+    const auto note = read_file(directory / "CMakeFiles" / release / name, most_bytes, openable::regular);
     if (note) all.push_back(examined(language, *note));
   }
   return all;
@@ -209,38 +207,41 @@ inline void gather_words(std::string_view words, link_words& into) {
 
 }  // namespace detail
 
-/// Libraries of the compilers that links need and that are not there. Pre: the cache was made in the directory.
+/// Libraries of the compilers that links need and that are not there. `cache`: its text. Pre: the cache was made in the directory.
 inline void look_at_compiler_libraries(const std::filesystem::path& directory, const build_files& commands,
-                                       const fact_set& facts, seen_facts& seen) {
+                                       std::string_view cache, const fact_set& facts, seen_facts& seen) {
   if (!commands.any() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
-  const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory);
-  for (const detail::examined_compiler& c : compilers) {
+  for (const detail::examined_compiler& c : detail::examined_compilers(directory, cache)) {
     const bool is_known = c.id == "GNU" || c.id == "Clang";
-    if (!is_known || !c.is_for_this_system || c.link_directories.empty()) continue;  // cmake could not ask it
-    const auto links_standard_library = [&] {
-      return std::any_of(c.link_libraries.begin(), c.link_libraries.end(),
-                         [](const std::string& one) { return one == "stdc++" || one == "c++"; });
-    };
-    const bool is_driver_of_c = c.language == "CXX" && !c.link_libraries.empty() && !links_standard_library();
+    // Without directories cmake could not ask it.
+    if (!is_known || !c.is_for_this_system || c.link_directories.empty()) continue;
+    const bool links_standard_library = std::any_of(c.link_libraries.begin(), c.link_libraries.end(),
+                                                    [](const auto& one) { return one == "stdc++" || one == "c++"; });
+    const bool is_driver_of_c = c.language == "CXX" && !c.link_libraries.empty() && !links_standard_library;
+    // Most compilers have all that is asked for: then no command is read.
+    std::vector<const detail::option_library*> lacking;
+    for (const detail::option_library& row : detail::option_libraries) {
+      if (row.compiler == c.id && !detail::is_installed(row, c, {})) lacking.push_back(&row);
+    }
+    if (lacking.empty() && !is_driver_of_c) continue;
     detail::link_words links;
     for (std::size_t i = 0; i < commands.generated().size(); ++i) {
       const std::string_view text = commands.generated()[i].view();
-      const bool may_have = std::any_of(std::begin(detail::option_words), std::end(detail::option_words),
-                                        [&](std::string_view word) { return has_bytes(text, word); });
+      const bool may_have =
+          std::any_of(lacking.begin(), lacking.end(), [&](const auto* row) { return has_bytes(text, row->option); });
       if (!may_have && !is_driver_of_c) continue;
       for_each_link_line(text, commands.target_of(i), [&](std::string_view language, std::string_view words) {
         if (language == c.language || language == c.path) detail::gather_words(words, links);
       });
     }
-    for (const detail::option_library& row : detail::option_libraries) {
-      if (row.compiler != c.id || !links.options.contains(std::string(row.option))) continue;
-      if (detail::is_installed(row, c, links)) continue;
-      const bool is_runtime = row.home == detail::library_home::compiler_rt;
-      const std::string file = (is_runtime ? "libclang_rt." : "lib") + std::string(row.library);
-      const bool is_of_sanitizer = !row.option.starts_with('-');
+    for (const detail::option_library* row : lacking) {
+      if (!links.options.contains(std::string(row->option)) || detail::is_installed(*row, c, links)) continue;
+      const bool is_runtime = row->home == detail::library_home::compiler_rt;
+      const std::string file = (is_runtime ? "libclang_rt." : "lib") + std::string(row->library);
+      const bool is_of_sanitizer = !row->option.starts_with('-');
       seen.add(fact_id::gone_path, component::none, state::yes, file,
                seen.keep(c.path + " needs a library for " + (is_of_sanitizer ? "-fsanitize=" : "") +
-                         std::string(row.option) + " that is not installed:"),
+                         std::string(row->option) + " that is not installed:"),
                "of the compiler");
     }
     if (is_driver_of_c && links.links_any && !links.names_standard_library) {

@@ -343,6 +343,7 @@ inline void look_for_unfit_sources(const ninja_state& state, const std::filesyst
     return looks.can_look() && into.source_is == source_fault::none;
   };
   state.for_each_newer_project_file(look);
+  if (into.undone == 0) return;
   for (const judged_step& s : state.steps()) {
     if (!looks.can_look() || into.source_is != source_fault::none) return;
     // What other commands read may be a text for all that they know.

@@ -74,10 +74,9 @@ inline void look_at_unwritable(const std::filesystem::path& directory, seen_fact
   std::size_t targets = 0;
   const std::string own = (directory / "CMakeFiles").generic_string();
   for (const line& target : lines(list ? list->view() : std::string_view())) {
-    // Those directly in CMakeFiles/ were asked for above.
-    if (target.text.empty() || parent_path(target.text) == own) continue;
     if (++targets > most_targets) break;
-    look(std::string(target.text));
+    // Those directly in CMakeFiles/ were asked for above.
+    if (!target.text.empty() && parent_path(target.text) != own) look(std::string(target.text));
   }
   if (count == 0) return;
   std::string how = "it belongs to " + detail::owner_of(first);

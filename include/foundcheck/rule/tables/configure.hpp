@@ -533,7 +533,7 @@ inline constexpr rule build[] = {
      "Cmake, ninja or make ran here with sudo, or as root in a container that shares the directory. What they made is root's: opening build log: "
      "Permission denied, or unable to open output file."sv,
      "ls -ld the path in the evidence ; id -un ; find . ! -user $(id -un) | head"sv,
-     "sudo chown -R $(id -un) BUILD, and build without sudo from then on; in a container run it as this user (docker run -u $(id -u):$(id -g))."sv,
+     "sudo chown -R $(id -un) BUILD (chmod -R u+w BUILD where it is yours), and build without sudo from then on; in a container run it as this user (docker run -u $(id -u):$(id -g))."sv,
      ""sv, ""sv, "ninja src/build_log.cc, OpenForWrite, v1.10 to v1.13; access(2), EACCES"sv, "BUILD007"sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "unwritable"sv)))},
     {"BUILD012"sv, severity::info, confidence::certain, component::none,
