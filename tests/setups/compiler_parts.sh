@@ -90,7 +90,7 @@ X
 setup torch_list_not_built warning needs=ninja,nvcc,slow says='TORCH_CUDA_ARCH_LIST' says='8\.6|sm_86'
 torch_list_not_built() {
   if wrong; then
-    kernel_project 'set(CMAKE_CUDA_ARCHITECTURES 75-real)'
+    forcing_project 'set(CMAKE_CUDA_ARCHITECTURES 75-real)'
     ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DTORCH_CUDA_ARCH_LIST=8.6
   else
     torch_like

@@ -52,7 +52,7 @@ X
   build
 }
 
-kernel_project() {
+forcing_project() {
   project CXX CUDA <<X
 $1
 add_executable(app main.cpp part.cpp kernel.cu)
@@ -63,9 +63,9 @@ X
 setup architecture_forced info needs=ninja,nvcc,slow says='CMAKE_CUDA_ARCHITECTURES' says='75' says='FORCE|CMakeLists'
 architecture_forced() {
   if wrong; then
-    kernel_project 'set(CMAKE_CUDA_ARCHITECTURES 75 CACHE STRING "GPUs" FORCE)'
+    forcing_project 'set(CMAKE_CUDA_ARCHITECTURES 75 CACHE STRING "GPUs" FORCE)'
   else
-    kernel_project 'if(NOT CMAKE_CUDA_ARCHITECTURES)
+    forcing_project 'if(NOT CMAKE_CUDA_ARCHITECTURES)
   set(CMAKE_CUDA_ARCHITECTURES 75 CACHE STRING "GPUs" FORCE)
 endif()'
   fi
@@ -76,7 +76,7 @@ endif()'
 # Nobody asked for another.
 healthy architecture_of_the_project needs=ninja,nvcc,slow
 architecture_of_the_project() {
-  kernel_project 'set(CMAKE_CUDA_ARCHITECTURES 75 CACHE STRING "GPUs" FORCE)'
+  forcing_project 'set(CMAKE_CUDA_ARCHITECTURES 75 CACHE STRING "GPUs" FORCE)'
   ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc"
   build
 }
@@ -150,7 +150,7 @@ standard_misspelt() {
 
 setup host_compiler_option_gone error needs=ninja,nvcc,slow says='opt/g\+\+' says="$gone"
 host_compiler_option_gone() {
-  kernel_project ''
+  forcing_project ''
   mkdir -p opt; ln -s /usr/bin/g++ opt/g++
   ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_ARCHITECTURES=86 -DCMAKE_CUDA_FLAGS="-ccbin $here/opt/g++"
   build
