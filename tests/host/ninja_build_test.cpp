@@ -322,6 +322,16 @@ TEST_F(project_files, of_the_future_make_cmake_run_for_ever) {
   EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future: ")));
 }
 
+TEST_F(project_files, with_marks_of_a_conflict_are_named) {
+  const std::string marks = "<<<<<<< HEAD\nset(A 1)\n=======\nset(A 2)\n>>>>>>> other\n";
+  made.write("s/config.h.in", 1);
+  made.write("s/CMakeLists.txt", 1, marks);
+  EXPECT_EQ(made.build().unfit_source, "") << "cmake has read it";
+  made.write("s/CMakeLists.txt", 9, marks);
+  EXPECT_EQ(made.build().unfit_source, root + "/CMakeLists.txt");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no conflict: ")));
+}
+
 TEST(ninja_build, names_a_source_of_the_future) {
   made_directory made;
   made.write("build.ninja", 2, "rule x\n  command = cc $in\nbuild app: x a\nbuild extra: x b\ndefault app\n");
@@ -342,9 +352,9 @@ TEST(ninja_build, names_a_source_that_is_a_pointer) {
   const std::string pointer = "version https://git-lfs.github.com/spec/v1\n";
   made.write("a", 1, "int a;\n");
   made.write("b", 1, pointer);
-  EXPECT_EQ(made.build().pointer, "") << "who reads b is not known";
+  EXPECT_EQ(made.build().unfit_source, "") << "who reads b is not known";
   made.write("a", 1, pointer);
-  EXPECT_EQ(made.build().pointer, "a");
+  EXPECT_EQ(made.build().unfit_source, "a");
   EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no pointer: a is a pointer of Git LFS")));
 }
 

@@ -51,7 +51,7 @@ inline void look_at_failed_tests(const std::filesystem::path& directory, seen_fa
   std::error_code error;
   const auto listed = std::filesystem::last_write_time(temporary / "LastTestsFailed.log", error);
   const auto logged = error ? listed : std::filesystem::last_write_time(temporary / "LastTest.log", error);
-  if (!error && listed < logged) return;
+  if (error || listed < logged) return;
   seen.add(fact_id::said, component::none, state::yes, names, "Testing/Temporary/LastTestsFailed.log names",
            "tests_failed");
 }
