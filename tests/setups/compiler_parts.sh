@@ -53,7 +53,7 @@ X
   if wrong; then fails build; else build; fi
 }
 
-setup library_of_another_soname error needs=ninja says='libpart\.so\.1'
+setup library_of_another_soname error needs=ninja,slow says='libpart\.so\.1'
 library_of_another_soname() {
   project <<'X'
 find_library(PART_LIBRARY part PATHS ${PART_ROOT}/lib NO_DEFAULT_PATH)

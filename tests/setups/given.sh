@@ -19,21 +19,21 @@ option_misspelt_off() {
   build
 }
 
-setup option_misspelt_on warning needs=ninja says='WITH_SERVER' says='ONN'
+setup option_misspelt_on warning needs=ninja,slow says='WITH_SERVER' says='ONN'
 option_misspelt_on() {
   option_project
   ninja_configure -DWITH_SERVER="$(if wrong; then echo ONN; else echo Yes; fi)"
   build
 }
 
-setup option_disabled_in_words warning needs=make says='WITH_SERVER' says='disabled'
+setup option_disabled_in_words warning needs=make,slow says='WITH_SERVER' says='disabled'
 option_disabled_in_words() {
   option_project
   configure -G 'Unix Makefiles' -DWITH_SERVER:BOOL="$(if wrong; then echo disabled; else echo 0; fi)"
   build
 }
 
-setup option_in_quotes warning needs=ninja says='WITH_SERVER' says='OFF'
+setup option_in_quotes warning needs=ninja,slow says='WITH_SERVER' says='OFF'
 option_in_quotes() {
   option_project
   ninja_configure -DWITH_SERVER="$(if wrong; then echo '"OFF"'; else echo OFF; fi)"
@@ -100,7 +100,7 @@ X
   build
 }
 
-setup preset_edited_later info needs=ninja says='WITH_SERVER' says='preset'
+setup preset_edited_later info needs=ninja,slow says='WITH_SERVER' says='preset'
 preset_edited_later() {
   option_project
   presets <<X
@@ -117,7 +117,7 @@ break_preset_edited_later() {
   sed -i 's/"OFF"/"ON"/' "$source/CMakePresets.json"
 }
 
-setup prefix_path_with_colons warning needs=ninja says='CMAKE_PREFIX_PATH' says=':|colon'
+setup prefix_path_with_colons warning needs=ninja,slow says='CMAKE_PREFIX_PATH' says=':|colon'
 prefix_path_with_colons() {
   plain_project
   mkdir -p one two
@@ -125,13 +125,13 @@ prefix_path_with_colons() {
   build
 }
 
-setup flags_in_quotes warning needs=ninja says='CMAKE_CXX_FLAGS' says='quot'
+setup flags_in_quotes warning needs=ninja,slow says='CMAKE_CXX_FLAGS' says='quot'
 flags_in_quotes() {
   plain_project
   ninja_configure -DCMAKE_CXX_COMPILER_WORKS=1 -DCMAKE_CXX_FLAGS="$(if wrong; then echo '"-O2 -g"'; else echo '-O2 -g'; fi)"
 }
 
-setup variable_unexpanded warning needs=ninja says='part_ROOT' says='\$'
+setup variable_unexpanded warning needs=ninja,slow says='part_ROOT' says='\$'
 variable_unexpanded() {
   project <<'X'
 find_path(PART_INCLUDE part.h HINTS ${part_ROOT})

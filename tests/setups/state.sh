@@ -25,7 +25,7 @@ setup cache_cut_off error needs=ninja says='CMakeCache\.txt' says='cut|truncat|e
 cache_cut_off() { plain_project; ninja_configure; build; }
 break_cache_cut_off() { truncate -s 1800 "$build/CMakeCache.txt"; }
 
-setup cache_cut_off_late error needs=make says='CMakeCache\.txt' says='cut|truncat|end'
+setup cache_cut_off_late error needs=make,slow says='CMakeCache\.txt' says='cut|truncat|end'
 cache_cut_off_late() { plain_project; configure -G 'Unix Makefiles'; build; }
 break_cache_cut_off_late() { truncate -s -300 "$build/CMakeCache.txt"; }
 
@@ -37,7 +37,7 @@ setup ninja_log_not_writable error needs=ninja,user says='\.ninja_log' says='wri
 ninja_log_not_writable() { plain_project; ninja_configure; build; }
 break_ninja_log_not_writable() { chmod a-w "$build/.ninja_log"; }
 
-setup fetched_source_deleted error needs=ninja,git says='_deps/part-src' says="$gone"
+setup fetched_source_deleted error needs=ninja,git,slow says='_deps/part-src' says="$gone"
 fetched_source_deleted() {
   mkdir part
   printf 'add_library(part STATIC part.cpp)\n' >part/CMakeLists.txt
@@ -81,7 +81,7 @@ X
 }
 break_generator_with_carriage_returns() { sed -i 's/$/\r/' "$source/make_part"; }
 
-setup interpreter_gone error needs=ninja says='tools/launch' says='interp|python9'
+setup interpreter_gone error needs=ninja,slow says='tools/launch' says='interp|python9'
 interpreter_gone() {
   plain_project
   mkdir -p tools/bin
@@ -116,7 +116,7 @@ tests_failed() {
 }
 
 # ctest leaves the list of an older run where the next one is of other tests; one that passed takes it away.
-healthy tests_passed_in_the_end needs=ninja
+healthy tests_passed_in_the_end needs=ninja,slow
 tests_passed_in_the_end() {
   test_project
   printf 'int part() { return 1; }\n' >"$source/part.cpp"
@@ -150,7 +150,7 @@ X
 }
 break_presets_not_json() { sed -i 's/"OFF"}}/"OFF"}},/' "$source/CMakePresets.json"; }
 
-setup presets_of_a_later_cmake warning needs=ninja says='CMakePresets\.json' says='version'
+setup presets_of_a_later_cmake warning needs=ninja,slow says='CMakePresets\.json' says='version'
 presets_of_a_later_cmake() {
   plain_project
   printf '{"version": 4, "configurePresets": [{"name": "dev", "generator": "Ninja", "binaryDir": "${sourceDir}/../build"}]}' >"$source/CMakePresets.json"
@@ -184,7 +184,7 @@ setup merge_conflict warning needs=ninja says='CMakeLists\.txt' says='conflict|m
 merge_conflict() { plain_project; ninja_configure; build; }
 break_merge_conflict() { printf '<<<<<<< HEAD\nset(A 1)\n=======\nset(A 2)\n>>>>>>> other\n' >>"$source/CMakeLists.txt"; }
 
-setup subdirectory_deleted error needs=make says='sub/CMakeLists' says="$gone"
+setup subdirectory_deleted error needs=make,slow says='sub/CMakeLists' says="$gone"
 subdirectory_deleted() {
   project <<'X'
 add_subdirectory(sub)
