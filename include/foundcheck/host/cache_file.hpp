@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The file CMakeCache.txt of a build directory: is it whole, and is there one where cmake takes the source directory for the build?
 //
-//   # This is the CMakeCache file.          what CMake writes begins so,
+//   # This is the CMakeCache file.          what CMake writes begins so, with
+//   # You can edit this file to change ...  in the head, which no excerpt of a cache has,
 //   # INTERNAL cache entries                has this part behind the entries of the user,
 //   ...=1\n\n                               and ends with an empty line
 //
@@ -32,9 +33,10 @@ enum class cache_damage : std::uint8_t { none, empty, cut_off };
 /// What the bytes of a cache show. A cache that CMake did not write is not judged.
 [[nodiscard]] constexpr cache_damage damage_of_cache(std::string_view bytes) noexcept {
   constexpr std::string_view head = "# This is the CMakeCache file.\n", internal = "\n# INTERNAL cache entries\n";
+  constexpr std::string_view of_cmake = "\n# You can edit this file to change values found and used by cmake.\n";
   // Power that was lost leaves bytes of zero.
   if (bytes.find_first_not_of(std::string_view(" \t\r\n\0", 5)) == std::string_view::npos) return cache_damage::empty;
-  if (!bytes.starts_with(head)) return cache_damage::none;
+  if (!bytes.starts_with(head) || bytes.find(of_cmake) == std::string_view::npos) return cache_damage::none;
   const bool is_whole = bytes.ends_with('\n') && bytes.find(internal) != std::string_view::npos;
   return is_whole ? cache_damage::none : cache_damage::cut_off;
 }
