@@ -14,10 +14,14 @@
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/built_architectures.hpp>
+#include <foundcheck/host/cache_file.hpp>
 #include <foundcheck/host/changed_compiler.hpp>
 #include <foundcheck/host/command_files.hpp>
+#include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/configure_end.hpp>
+#include <foundcheck/host/failed_tests.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/forced_list.hpp>
 #include <foundcheck/host/host_compiler.hpp>
 #include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/lost_parts.hpp>
@@ -32,6 +36,7 @@
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/host/unused_cuda.hpp>
+#include <foundcheck/host/unwritable.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
@@ -56,6 +61,7 @@
 #include "output.hpp"
 #include "parallel.hpp"
 #include "path_list.hpp"
+#include "presets.hpp"
 #include "progress.hpp"
 #include "read_input.hpp"
 #include "recognizer_file.hpp"
@@ -271,6 +277,10 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_lost_parts(scan.path, commands, cache.bytes, cache.source, seen);
   host::look_at_other_generator(scan.path, cache.bytes, seen);
   host::look_at_ignored_build_type(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_forced_list(cache.bytes, cache.source, seen);
+  host::look_at_compiler_libraries(scan.path, commands, cache.bytes, facts, seen);
+  host::look_at_unwritable(scan.path, seen);
+  host::look_at_failed_tests(scan.path, seen);
 }
 
 /// How far a build came, where this is its machine.
@@ -280,7 +290,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
         {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
     return;
   }
-  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path);
+  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
   host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone);
   const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
   if (why.empty()) return;
@@ -309,6 +319,12 @@ void look_around(scan_data& scan, const scan_options& options) {
     }
     if (options.root.empty() && host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
+    if (options.root.empty()) host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
+    if (is_here) {
+      const host::cache_text cache = cache_of(scan);
+      host::look_at_cache_of_sources(scan.path, cache.bytes, seen);
+      look_at_presets(scan.path, cache.bytes, seen);
+    }
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
     if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);

@@ -34,6 +34,7 @@
 #include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
 #include <foundcheck/extract/fatbin.hpp>
+#include <foundcheck/extract/linked_option.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>

@@ -83,5 +83,13 @@ TEST(command_file, of_a_long_line_takes_linear_time) {
   EXPECT_EQ(count, 200'000U);
 }
 
+TEST(command_file, host_compilers_of_nvcc) {
+  std::string all;
+  for_each_host_compiler(
+      "  FLAGS = -ccbin /o/g++ -O2\n  FLAGS = -O2 -ccbin=/o/clang++\n  FLAGS = -ccbindir /o/x -ccbin g++\n -ccbin $X/g++\n -ccbin",
+      [&](std::string_view path) { all += std::string(path) + " "; });
+  EXPECT_EQ(all, "/o/g++ /o/clang++ ");
+}
+
 }  // namespace command_file_test
 }  // namespace foundcheck

@@ -60,6 +60,27 @@ TEST_F(asked_architectures, are_overridden) {
   for (const char* const word : {"native", "all", "all-major", "OFF", "", "90,80"}) EXPECT_THAT(seen(word), IsEmpty());
 }
 
+TEST_F(asked_architectures, of_other_variables_are_overridden) {
+  built("app", holding(sass(75)));
+  const auto told = [&](const std::string& entry) {
+    seen_facts found;
+    look_at_asked_architectures(files, entry + "\n", found);
+    return found.facts().empty() ? std::string() : std::string(found.facts().front().text);
+  };
+  const std::string hand(by_hand);
+  EXPECT_THAT(told(hand + "TORCH_CUDA_ARCH_LIST:UNINITIALIZED=8.6"),
+              testing::StartsWith("TORCH_CUDA_ARCH_LIST=8.6 was given"));
+  EXPECT_THAT(told(hand + "CUTLASS_NVCC_ARCHS:UNINITIALIZED=90a"),
+              testing::StartsWith("CUTLASS_NVCC_ARCHS=90a was given"));
+  EXPECT_THAT(told("Kokkos_ARCH_AMPERE86:BOOL=ON"), testing::StartsWith("Kokkos_ARCH_AMPERE86=ON was given"));
+  EXPECT_EQ(told(hand + "TORCH_CUDA_ARCH_LIST:UNINITIALIZED=7.5"), "");
+  EXPECT_EQ(told(hand + "TORCH_CUDA_ARCH_LIST:UNINITIALIZED=Common"), "");
+  EXPECT_EQ(told("TORCH_CUDA_ARCH_LIST:STRING=8.6"), "") << "the project may have set it";
+  EXPECT_EQ(told("Kokkos_ARCH_AMPERE86:BOOL=OFF"), "");
+  EXPECT_EQ(told("Kokkos_ARCH_NATIVE:BOOL=ON"), "");
+  EXPECT_EQ(told(hand + "CMAKE_CUDA_HOST_COMPILER:UNINITIALIZED=86"), "");
+}
+
 TEST_F(asked_architectures, are_not_yet_built) {
   built("app", holding(sass(75)));
   const fact stale{fact_id::built, component::none, state::no, {}, {}};

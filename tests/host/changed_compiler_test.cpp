@@ -122,5 +122,25 @@ TEST_F(changed_compiler, is_named_by_the_toolchain_file) {
   EXPECT_THAT(names("set(CMAKE_CXX_COMPILER g++-13)\n"), IsEmpty());
 }
 
+TEST(changed_compiler_in_the_cache, was_written_there_by_hand) {
+  const temporary_directory here;
+  const std::string was = here.write("bin/g++-12", ""), other = here.write("bin/clang++-19", "");
+  here.link("bin/same", "g++-12");
+  here.write("build/CMakeFiles/3.25.1/CMakeSystem.cmake", "");
+  here.write("build/CMakeFiles/3.25.1/CMakeCXXCompiler.cmake",
+             "set(CMAKE_CXX_COMPILER \"" + was + "\")\nset(CMAKE_CXX_COMPILER_ID \"GNU\")\n");
+  const auto told = [&](const std::string& value, const std::string& more = {}) {
+    seen_facts seen;
+    look_at_changed_compilers(here / "build", "CMAKE_CXX_COMPILER:FILEPATH=" + value + "\n" + more, seen);
+    return seen.facts().empty() ? std::string() : std::string(seen.facts().front().text);
+  };
+  EXPECT_EQ(told(other), "CMakeCache.txt has CMAKE_CXX_COMPILER=" + other + ", and cmake configured with " + was);
+  for (const std::string& value :
+       {was, (here / "bin/same").string(), std::string("clang++-19"), (here / "gone").string()})
+    EXPECT_EQ(told(value), "") << value;
+  EXPECT_EQ(told(other, "CMAKE_TOOLCHAIN_FILE:FILEPATH=" + (here / "x.cmake").string() + "\n"), "")
+      << "a toolchain file may say it";
+}
+
 }  // namespace changed_compiler_test
 }  // namespace foundcheck::host

@@ -4,7 +4,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "support/temporary_directory.hpp"
 
@@ -44,6 +46,29 @@ TEST(command_files, link_libraries) {
              "build a: L\n  LINK_LIBRARIES = -lz /o/libx.so /o/liby.a\n  OBJECT_DIR = a.dir\n\n"
              "build b: L\n  LINK_LIBRARIES = /o/libx.so\n  OBJECT_DIR = b.dir\n");
   EXPECT_THAT(linked_libraries(build_files(here / "build")), ElementsAre("/o/libx.so", "/o/liby.a"));
+}
+
+TEST(command_files, that_are_scripts_which_cannot_start) {
+  const temporary_directory here;
+  const std::string windows = here.write("tools/windows", "#!/bin/sh\r\n"),
+                    sound = here.write("tools/sound", "#!/bin/sh\n"),
+                    not_run = here.write("tools/not_run", "#!/bin/sh\r\n"),
+                    own = here.write("build/own", "#!/bin/sh\r\n");
+  for (const std::string& script : {windows, sound, own})
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+  here.write("build/build.ninja", "build a: X\n  COMMAND = " + windows + " a && " + sound + " && " + not_run + " && " +
+                                      own + "\nbuild b: X\n  COMMAND = " + windows + " b\n");
+  const auto told = [&](const fact* before) {
+    seen_facts seen;
+    if (before != nullptr) seen.add(*before);
+    EXPECT_THAT(gone_command_files(build_files(here / "build"), here / "build", &seen), IsEmpty());
+    std::vector<std::string> all;
+    for (const fact& f : seen.facts()) all.push_back(std::string(f.name) + ": " + std::string(f.text));
+    return all;
+  };
+  EXPECT_THAT(told(nullptr), ElementsAre("a script: " + windows));
+  const fact known{fact_id::wrong_path, component::none, state::yes, windows, {}, "a script"};
+  EXPECT_THAT(told(&known), ElementsAre("a script: " + windows));
 }
 
 }  // namespace command_files_test

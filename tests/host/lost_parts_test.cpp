@@ -49,8 +49,9 @@ class lost_parts : public testing::Test {
  protected:
   lost_parts() {
     here.write("p/build/build.ninja", "build a.o: CXX_COMPILER__app_ a.cpp\n");
-    here.write("p/source/CMakeLists.txt",
-               "option(WITH_FFMPEG \"\" OFF)\noption(GGML_OPENMP \"\" OFF)\noption(WITH_GTK \"\" ON)\n");
+    here.write(
+        "p/source/CMakeLists.txt",
+        "option(WITH_FFMPEG \"\" OFF)\noption(GGML_OPENMP \"\" OFF)\noption(USE_OPENMP \"\" OFF)\noption(USE_MPI \"\" OFF)\noption(WITH_GTK \"\" ON)\n");
   }
   [[nodiscard]] std::vector<std::string> seen(const std::string& entries) const {
     const std::string cache = entries + "CMAKE_HOME_DIRECTORY:INTERNAL=" + (here / "p/source").string() + "\n";
@@ -79,6 +80,8 @@ TEST_F(lost_parts, that_pkg_config_did_not_find) {
 TEST_F(lost_parts, that_a_module_did_not_find) {
   const std::string openmp = "GGML_OPENMP:BOOL=ON\nOpenMP_CXX_FLAGS:STRING=NOTFOUND\n";
   EXPECT_THAT(seen(openmp), ElementsAre("part_lost: GGML_OPENMP"));
+  EXPECT_THAT(seen("USE_OPENMP:BOOL=ON\nOpenMP_CXX_FLAGS:STRING=NOTFOUND\n"), ElementsAre("part_lost: USE_OPENMP"));
+  EXPECT_THAT(seen("USE_MPI:BOOL=ON\nMPI_LIBRARY:FILEPATH=NOTFOUND\n"), IsEmpty()) << "facts of its search tell it";
   EXPECT_THAT(seen("WITH_GTK:BOOL=ON\nGTK_LIBRARY:FILEPATH=GTK_LIBRARY-NOTFOUND\n"), IsEmpty()) << "on by default";
   EXPECT_THAT(seen(openmp + "FIND_PACKAGE_MESSAGE_DETAILS_OpenMP_C:INTERNAL=[TRUE][v4.5()]\n"), IsEmpty());
   EXPECT_THAT(seen("GGML_OPENMP:BOOL=ON\nOpenMPI_CXX:STRING=NOTFOUND\n"), IsEmpty());

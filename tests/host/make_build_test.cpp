@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -70,6 +71,47 @@ TEST_F(make_build, lacks_a_source_of_a_target_that_make_builds_by_itself) {
   EXPECT_THAT(told(), IsEmpty()) << "the build makes it";
 }
 
+TEST_F(make_build, is_of_project_files_that_cmake_reads_next) {
+  const temporary_directory source;
+  const std::string top = source.write("CMakeLists.txt", ""), below = source.write("sub/CMakeLists.txt", "");
+  here.write("CMakeFiles/Makefile.cmake", "set(CMAKE_MAKEFILE_DEPENDS\n  \"CMakeCache.txt\"\n  \"" + top + "\"\n  \"" +
+                                              below +
+                                              "\"\n  \"/usr/share/cmake/Modules/gone.cmake\"\n  )\nset(X \"/x\")\n");
+  const std::filesystem::path check = here.write("CMakeFiles/cmake.check_cache", "");
+  const auto now = std::filesystem::last_write_time(top);
+  const auto later = now + std::chrono::seconds(5);
+  std::filesystem::last_write_time(check, later);
+  EXPECT_THAT(told(), IsEmpty());
+  std::filesystem::remove(below);
+  EXPECT_THAT(told(), ElementsAre("no_source: " + below + " is not there, and cmake, which runs first, reads it"));
+  std::filesystem::last_write_time(top, later + std::chrono::seconds(5));
+  EXPECT_THAT(told(), IsEmpty()) << "the project may not read it any more";
+  source.write("sub/CMakeLists.txt", "");
+  source.write("CMakeLists.txt", "<<<<<<< HEAD\n=======\n>>>>>>> other\n");
+  std::filesystem::last_write_time(below, now);
+  std::filesystem::last_write_time(top, now);
+  EXPECT_THAT(told(), IsEmpty()) << "cmake has read it";
+  std::filesystem::last_write_time(top, later + std::chrono::seconds(5));
+  EXPECT_THAT(told(), ElementsAre("conflict: " + top + " has the marks of a merge conflict"));
+}
+TEST_F(make_build, has_a_file_of_no_bytes) {
+  for (const char* name : {"CMakeFiles/part.dir/a.cpp.o", "CMakeFiles/part.dir/b.cpp.o", "libpart.a"})
+    here.write(name, "made");
+  EXPECT_THAT(told(), IsEmpty());
+  here.write("libpart.a", "");
+  EXPECT_THAT(told(), ElementsAre("damaged: libpart.a is empty: it has 0 bytes"));
+  here.write("CMakeFiles/part.dir/b.cpp.o", "");
+  EXPECT_THAT(told(), ElementsAre("damaged: CMakeFiles/part.dir/b.cpp.o is empty: it has 0 bytes"));
+}
+TEST_F(make_build, is_to_compile_a_pointer) {
+  const temporary_directory other;
+  const std::string pointer = other.write("a.cpp", "version https://git-lfs.github.com/spec/v1\n");
+  here.write("CMakeFiles/Makefile2", "all: CMakeFiles/part.dir/all\n");
+  here.write("CMakeFiles/part.dir/build.make", "CMakeFiles/part.dir/a.cpp.o: " + pointer + "\n");
+  EXPECT_THAT(told(), ElementsAre("pointer: " + pointer + " is a pointer of Git LFS"));
+  here.write("CMakeFiles/part.dir/a.cpp.o", "compiled before");
+  EXPECT_THAT(told(), IsEmpty());
+}
 TEST_F(make_build, names_the_target_whose_command_is_gone) {
   here.write("CMakeFiles/part.dir/build.make", "libpart.a:\n\t/gone/ar x\n");
   const std::vector<std::string> gone = {"/gone/ar"};

@@ -322,6 +322,42 @@ TEST_F(project_files, of_the_future_make_cmake_run_for_ever) {
   EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future: ")));
 }
 
+TEST_F(project_files, with_marks_of_a_conflict_are_named) {
+  const std::string marks = "<<<<<<< HEAD\nset(A 1)\n=======\nset(A 2)\n>>>>>>> other\n";
+  made.write("s/config.h.in", 1);
+  made.write("s/CMakeLists.txt", 1, marks);
+  EXPECT_EQ(made.build().unfit_source, "") << "cmake has read it";
+  made.write("s/CMakeLists.txt", 9, marks);
+  EXPECT_EQ(made.build().unfit_source, root + "/CMakeLists.txt");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no conflict: ")));
+}
+
+TEST(ninja_build, names_a_source_of_the_future) {
+  made_directory made;
+  made.write("build.ninja", 2, "rule x\n  command = cc $in\nbuild app: x a\nbuild extra: x b\ndefault app\n");
+  made.write("a", 1);
+  made.write("b", 1);
+  EXPECT_EQ(made.build().future_source, "");
+  constexpr long later = 4'000'000'000;
+  made.write("b", later);
+  EXPECT_EQ(made.build().future_source, "") << "the default targets do not need it";
+  made.write("a", later);
+  EXPECT_EQ(made.build().future_source, "a");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no future_source: a has a time in the future")));
+}
+
+TEST(ninja_build, names_a_source_that_is_a_pointer) {
+  made_directory made;
+  made.write("build.ninja", 2, "rule x\n  command = cc $in\nbuild a.o: x a\nbuild b.txt: x b\n");
+  const std::string pointer = "version https://git-lfs.github.com/spec/v1\n";
+  made.write("a", 1, "int a;\n");
+  made.write("b", 1, pointer);
+  EXPECT_EQ(made.build().unfit_source, "") << "who reads b is not known";
+  made.write("a", 1, pointer);
+  EXPECT_EQ(made.build().unfit_source, "a");
+  EXPECT_THAT(made.facts(), testing::Contains(HasSubstr("no pointer: a is a pointer of Git LFS")));
+}
+
 TEST(ninja_build, names_a_path_that_a_command_needs_and_that_is_gone) {
   made_directory made;
   const std::vector<std::string> gone = {"/opt/other", "/opt/cc"};

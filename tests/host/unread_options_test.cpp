@@ -70,19 +70,6 @@ TEST_F(unread_options, one_slip_from_a_name_are_that_name) {
   EXPECT_THAT(told("CMAKE_CUDA_ARCHITECTURE:UNINITIALIZED=90\n"), IsEmpty());
 }
 
-TEST_F(unread_options, is_one_slip) {
-  using detail::is_one_slip_from;
-  for (const auto& [a, b] : {std::pair{"RELASE", "RELEASE"}, std::pair{"RELEASEE", "RELEASE"},
-                             std::pair{"RELESAE", "RELEASE"}, std::pair{"DEBUK", "DEBUG"}}) {
-    EXPECT_TRUE(is_one_slip_from(a, b)) << a;
-    EXPECT_TRUE(is_one_slip_from(b, a)) << a;
-  }
-  for (const auto& [a, b] : {std::pair{"RELEASE", "RELEASE"}, std::pair{"RELS", "RELEASE"}, std::pair{"EBUGD", "DEBUG"},
-                             std::pair{"X1", "X2"}, std::pair{"", "AB"}}) {
-    EXPECT_FALSE(is_one_slip_from(a, b)) << a;
-  }
-}
-
 TEST_F(unread_options, a_build_type_that_is_misspelt) {
   const auto said = [](const std::string& cache) {
     seen_facts seen;

@@ -21,7 +21,7 @@
 # not the words of one program. SEVERITY is error where the next build, or the program, must fail; else warning.
 #
 # needs: ninja, make, git, python3, pkg-config, g++-m32, toolkit (a real CUDA toolkit), nvcc (it compiles), no-nvcc (none in /usr/bin), no-gpu,
-# user (not root), slow (more than about a second: left to --long).
+# user (not root), clang-19, no-libomp and no-compiler-rt (clang 19 has none of them), slow (more than about a second: left to --long).
 set -euo pipefail
 
 folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -85,6 +85,9 @@ lacks() {
       no-gpu) [[ ! -e /dev/nvidia0 ]] || echo "there is a GPU" ;;
       user) [[ $EUID -ne 0 ]] || echo "root may do everything" ;;
       slow) ;;
+      clang-19) has clang++-19 || echo "there is no clang++-19" ;;
+      no-libomp) [[ ! -e /usr/lib/llvm-19/lib/libomp.so ]] || echo "there is libomp for clang 19" ;;
+      no-compiler-rt) [[ ! -e /usr/lib/llvm-19/lib/clang/19/lib ]] || echo "there is compiler-rt for clang 19" ;;
       *) echo "the recipe needs $word, which prelude.sh does not know" ;;
     esac
   done | head -n 1

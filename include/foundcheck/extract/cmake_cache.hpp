@@ -10,6 +10,7 @@
 #include <foundcheck/core/by_name.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/cuda/arch/kokkos.hpp>
+#include <foundcheck/extract/given_value.hpp>
 #include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
@@ -185,6 +186,8 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
     const component about = component_of_package(entry.name.substr(details.size()));
     if (about != component::none) facts.add({fact_id::claimed, about, state::yes, entry.value, from, entry.name});
   }
+  if (const value_slip slip = slip_of(entry); slip != value_slip::none)
+    facts.add({fact_id::said, component::none, state::yes, entry.name, from, name_of(slip)});
   detail::extract_option(entry, from, facts);
   detail::extract_setting(entry, from, facts);
   detail::extract_kokkos_architecture(entry, from, facts);

@@ -6,6 +6,7 @@
 //   LINK_FLAGS = -Wl,--version-script=/s/exports.map           build.ninja
 //   <tab>cd /b && /usr/bin/cmake -E env A=B /opt/tool          build.make
 //   COMMAND = cd /b && PROTOC-NOTFOUND msg.proto               find_program found none: the command cannot run
+//   FLAGS = -ccbin /opt/gcc-12/bin/g++                         build.ninja: nvcc runs it
 //   /usr/bin/c++ -shared -o libx.so a.o                        link.txt
 //
 // No statement of ninja or rule of make names such a file among its inputs: nothing notices that it is gone before the command fails.
@@ -131,6 +132,19 @@ constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
         if (detail::is_plain_path(path)) sink(path);
       }
     }
+  }
+}
+
+/// Calls sink(path) for each host compiler that the options of nvcc name, by its absolute path: `-ccbin /x/g++`, `-ccbin=/x/g++`.
+template <class Sink>
+constexpr void for_each_host_compiler(std::string_view text, const Sink& sink) {
+  constexpr std::string_view option = " -ccbin";
+  for (std::size_t at = text.find(option); at != std::string_view::npos; at = text.find(option, at + 1)) {
+    std::string_view rest = text.substr(at + option.size());
+    if (!rest.starts_with(' ') && !rest.starts_with('=')) continue;
+    rest.remove_prefix(1);
+    const std::string_view path = rest.substr(0, rest.find_first_of(" \t\r\n"));
+    if (detail::is_plain_path(path)) sink(path);
   }
 }
 

@@ -110,7 +110,7 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::present, "present"sv, "the file is there (yes) or not (no); text: the path found or looked for"sv},
     {fact_id::missing_path, "missing_path"sv, "text: a path in the cache that this machine does not have"sv},
     {fact_id::gone_path, "gone_path"sv,
-     "text: what is gone of paths in the cache; name: needed by the next build, named by it, unused, isolated, unfound, or hint"sv},
+     "text: what is gone of paths in the cache; name: needed by the next build, named by it, unused, isolated, unfound, hint, cache, or of the compiler"sv},
     {fact_id::wrong_path, "wrong_path"sv,
      "text: a path in the cache that the build uses and that is not what it must be; name: what it is"sv},
     {fact_id::searched, "searched"sv,

@@ -2,6 +2,8 @@
 // The GPU architectures that somebody gave to cmake, and the device code in what was built -> was the list taken?
 //
 //   CMAKE_CUDA_ARCHITECTURES:UNINITIALIZED=90      //No help, variable specified on the command line.
+//   TORCH_CUDA_ARCH_LIST:UNINITIALIZED=9.0         any variable for such a list, in the form that it has
+//   Kokkos_ARCH_HOPPER90:BOOL=ON                   OFF by default: somebody turned it on
 //   libapp.so                                      has code for sm_75 alone
 //
 // A project that sets the variable, a property or a -gencode of its own overrides the list without a word. What CMake or the project put
@@ -14,14 +16,17 @@
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
-#include <foundcheck/cuda/arch/cmake.hpp>
 #include <foundcheck/cuda/arch/coverage.hpp>
+#include <foundcheck/cuda/arch/form.hpp>
+#include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/extract/fatbin.hpp>
+#include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -93,27 +98,42 @@ struct coded_file {
   return names;
 }
 
-}  // namespace detail
+/// A list that somebody gave, and how.
+struct asked_list {
+  std::string given;  ///< TORCH_CUDA_ARCH_LIST=9.0
+  cuda::arch_list list;
+};
 
-/// That no file of the build runs on any GPU of the list, that the code of no file is of the list, or that one file has none for a GPU that
-/// others have it for. `cache`: its text. Pre: the cache was made in the directory, and configure came to its end.
-inline void look_at_asked_architectures(std::span<const built_file> files, std::string_view cache, seen_facts& seen) {
-  constexpr std::size_t most_said = 4;
-  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
-  const cmake_cache::index index(cache, slots);
-  const auto entry = index.find("CMAKE_CUDA_ARCHITECTURES");
-  if (!entry || !cmake_cache::is_given_by_hand(*entry)) return;
-  const cuda::arch_list asked = cuda::parse_cmake(entry->value);
-  if (!asked.whole() || asked.word() != cuda::arch_word::none || asked.entries().empty()) return;
-  // What is not built yet may have code for all of them soon.
-  bool is_compiled_for = false;
-  for (const fact& f : seen.facts()) {
-    if (f.id == fact_id::built && f.is == state::no) return;
-    is_compiled_for = is_compiled_for || (f.id == fact_id::built_architectures && detail::has_one_of(f.text, asked));
+/// Those of a cache that are understood whole and name GPUs.
+[[nodiscard]] inline std::vector<asked_list> asked_lists(const cmake_cache::index& index) {
+  std::vector<asked_list> all;
+  for (const cmake_cache::variable& v : index.variables()) {
+    asked_list one{std::string(v.name) + "=" + std::string(v.value), {}};
+    if (cmake_cache::is_given_by_hand(v)) {
+      bool is_list = false;
+      foundcheck::detail::for_each_row_of(v.name, false, false, [&](const foundcheck::detail::variable_row& row) {
+        is_list = is_list || (row.id == fact_id::architectures && row.how == foundcheck::detail::reading::text);
+      });
+      if (is_list) one.list = cuda::parse_arch(v.value, cuda::form_of(v.name, v.value));
+    } else if (v.type == cmake_cache::entry_type::boolean && cmake::is_on(v.value) &&
+               cuda::find_kokkos_arch(v.name) != nullptr) {
+      one.list = cuda::parse_kokkos(v.name);
+    }
+    if (one.list.whole() && one.list.word() == cuda::arch_word::none && !one.list.entries().empty())
+      all.push_back(std::move(one));
   }
-  const std::vector<detail::coded_file> coded = detail::coded_files(files);
-  if (coded.empty()) return;
-  const auto runs_on = [](const detail::coded_file& one, cuda::compute_capability device) {
+  return all;
+}
+
+/// That no file of the build runs on any GPU of a list, that the code of no file is of the list, or that one file has none for a GPU that
+/// others have it for.
+inline void look_at_asked_list(const asked_list& given, const std::vector<coded_file>& coded, seen_facts& seen) {
+  constexpr std::size_t most_said = 4;
+  const cuda::arch_list& asked = given.list;
+  bool is_compiled_for = false;
+  for (const fact& f : seen.facts())
+    is_compiled_for = is_compiled_for || (f.id == fact_id::built_architectures && has_one_of(f.text, asked));
+  const auto runs_on = [](const coded_file& one, cuda::compute_capability device) {
     const cuda::coverage_kind kind = cuda::covers(one.all, device).kind;
     return kind < cuda::coverage_kind::none;  // what is unknown is no fault
   };
@@ -124,10 +144,9 @@ inline void look_at_asked_architectures(std::span<const built_file> files, std::
         std::any_of(coded.begin(), coded.end(), [&](const auto& file) { return runs_on(file, device); });
     if (is_taken && std::find(taken.begin(), taken.end(), device) == taken.end()) taken.push_back(device);
   }
-  const auto say = [&](const detail::coded_file& one, std::string name) {
+  const auto say = [&](const coded_file& one, std::string name) {
     seen.add(fact_id::mixed, component::nvcc, state::yes,
-             "CMAKE_CUDA_ARCHITECTURES=" + std::string(entry->value) + " was given, and " + one.file->path +
-                 " has code for " + detail::names_of(one.all) + " alone",
+             given.given + " was given, and " + one.file->path + " has code for " + names_of(one.all) + " alone",
              "the cache and the device code of the files show:", std::move(name));
   };
   if (taken.empty() && is_compiled_for) return;
@@ -136,19 +155,35 @@ inline void look_at_asked_architectures(std::span<const built_file> files, std::
     return std::any_of(asked.entries().begin(), asked.entries().end(),
                        [&](const cuda::arch_entry& one) { return one.made_for.capability == has.made_for.capability; });
   };
-  const bool is_any_of_list = std::any_of(coded.begin(), coded.end(), [&](const detail::coded_file& one) {
+  const bool is_any_of_list = std::any_of(coded.begin(), coded.end(), [&](const coded_file& one) {
     return std::any_of(one.all.entries().begin(), one.all.entries().end(), is_of_list);
   });
   if (!is_any_of_list && is_compiled_for) return;
   if (!is_any_of_list) return say(coded.front(), "architectures of a file");
   std::size_t said = 0;
-  for (const detail::coded_file& one : coded) {
+  for (const coded_file& one : coded) {
     if (one.is_specific || said == most_said) continue;
     const auto lacks = [&](cuda::compute_capability device) { return !runs_on(one, device); };
     if (!std::any_of(taken.begin(), taken.end(), lacks)) continue;
     ++said;
     say(one, "architectures of a file");
   }
+}
+
+}  // namespace detail
+
+/// Whether the lists of GPU architectures that somebody gave are in what was built. `cache`: its text. Pre: the cache was made in the
+/// directory, and configure came to its end.
+inline void look_at_asked_architectures(std::span<const built_file> files, std::string_view cache, seen_facts& seen) {
+  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
+  const cmake_cache::index index(cache, slots);
+  const std::vector<detail::asked_list> asked = detail::asked_lists(index);
+  // What is not built yet may have code for all of them soon.
+  const auto is_unbuilt = [](const fact& f) { return f.id == fact_id::built && f.is == state::no; };
+  if (asked.empty() || std::any_of(seen.facts().begin(), seen.facts().end(), is_unbuilt)) return;
+  const std::vector<detail::coded_file> coded = detail::coded_files(files);
+  if (coded.empty()) return;
+  for (const detail::asked_list& one : asked) detail::look_at_asked_list(one, coded, seen);
 }
 
 }  // namespace host

@@ -4,6 +4,7 @@
 //   CMakeFiles/3.25.1/CMakeCXXCompiler.cmake   set(CMAKE_CXX_COMPILER "/usr/bin/c++"), set(CMAKE_CXX_COMPILER_ID "GNU")
 //   the file behind all links of /usr/bin/c++  g++-12, clang++-19, llvm-19/bin/clang, gcc-13.2.0/bin/g++
 //   the toolchain file                         set(CMAKE_CXX_COMPILER /opt/gcc-14/bin/g++)
+//   CMakeCache.txt                             CMAKE_CXX_COMPILER:FILEPATH=/usr/bin/clang++, written there by hand
 //
 // CMake examines a compiler once: what it noted of it stays until the cache is deleted. A compiler and its release are known by the names of
 // the file and of its directory, and not where these tell nothing; a toolchain file counts where it names one compiler, as it is.
@@ -100,8 +101,8 @@ namespace detail {
   return found;
 }
 
-inline void look_at_compiler(std::string_view language, const std::string& note, std::string_view toolchain,
-                             const std::string& toolchain_path, seen_facts& seen) {
+inline void look_at_compiler(std::string_view language, const std::string& note, std::string_view in_cache,
+                             std::string_view toolchain, const std::string& toolchain_path, seen_facts& seen) {
   const std::string variable = "CMAKE_" + std::string(language) + "_COMPILER";
   const std::string_view path = version_text::cmake_setting(note, variable);
   const std::string_view was = version_text::cmake_setting(note, variable + "_ID");
@@ -127,6 +128,17 @@ inline void look_at_compiler(std::string_view language, const std::string& note,
              std::string(path) + " was " + std::string(was) + " " + std::string(release) +
                  " when cmake configured, and leads to " + real.generic_string() + " now",
              "CMake's note of the compiler and the links show:", "compiler");
+    return;
+  }
+  // CMake puts the whole path into the entry: another one was written there since, and no toolchain file says it.
+  const bool is_of_toolchain = !toolchain_path.empty();
+  const bool is_other =
+      is_absolute(in_cache) && in_cache != path && is_there(in_cache) && !is_same_file(in_cache, path);
+  if (is_other && !is_of_toolchain) {
+    seen.add(fact_id::mixed, component::none, state::yes,
+             "CMakeCache.txt has " + variable + "=" + std::string(in_cache) + ", and cmake configured with " +
+                 std::string(path),
+             "the cache and CMake's note of the compiler show:", "compiler");
     return;
   }
   const std::string_view named = only_path_set(toolchain, variable);
@@ -160,9 +172,13 @@ inline void look_at_changed_compilers(const std::filesystem::path& directory, st
   // Several releases of CMake: which of them configured last is not known.
   if (notes.size() != 1) return;
   for (const std::string_view language : {"C", "CXX"}) {
+    const auto entry = index.find("CMAKE_" + std::string(language) + "_COMPILER");
     const auto note =
         read_file(notes.front() / ("CMake" + std::string(language) + "Compiler.cmake"), most_bytes, openable::regular);
-    if (note) detail::look_at_compiler(language, *note, toolchain, toolchain_path, seen);
+    if (note) {
+      detail::look_at_compiler(language, *note, entry ? entry->value : std::string_view(), toolchain, toolchain_path,
+                               seen);
+    }
   }
 }
 

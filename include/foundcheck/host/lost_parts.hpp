@@ -20,6 +20,7 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
+#include <foundcheck/extract/variable.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
@@ -67,6 +68,19 @@ namespace detail {
     part = name.substr(first + 1);
   }
   return part.size() < least ? std::string_view{} : part;
+}
+
+/// True where the table of variables knows by which entries a search for the option's component ends: facts tell it then.
+[[nodiscard]] constexpr bool has_facts_of_search(std::string_view option) noexcept {
+  const component about = component_of_option(option);
+  for (const component_evidence& row : component_evidences) {
+    if (row.about != about) continue;
+    // The search for OpenMP ends with options of the compiler.
+    const bool has_none = row.libraries.empty() && row.headers.empty() && row.programs.empty() &&
+                          row.inventory.empty() && row.roots.empty() && row.link_libraries.empty();
+    if (has_none) return false;
+  }
+  return about != component::none;
 }
 
 /// What the cache and the headers of configure say of a part.
@@ -183,7 +197,7 @@ inline void look_for_declarations(const std::filesystem::path& tree, std::vector
 
 }  // namespace detail
 
-/// The options that somebody turned on and whose part is lost. Parts of CUDA have facts of their own. `cache` is the text of the cache, input
+/// The options that somebody turned on and whose part is lost. Parts of which the table of variables knows more have facts of their own. `cache` is the text of the cache, input
 /// `source` of the scan, and outlives the facts. Pre: the cache was made in the directory, and configure came to its end.
 inline void look_at_lost_parts(const std::filesystem::path& directory, const build_files& commands,
                                std::string_view cache, std::size_t source, seen_facts& seen) {
@@ -201,7 +215,7 @@ inline void look_at_lost_parts(const std::filesystem::path& directory, const bui
     if (is_answer || cmake::is_not_found(v.value) || is_absolute(v.value)) searched.push_back(v);
     if (v.type != cmake_cache::entry_type::boolean || !cmake::is_on(v.value)) continue;
     const std::string_view part = detail::part_of_option(v.name);
-    if (!part.empty() && detail::component_of_option(v.name) == component::none) all.push_back({v, part, {}});
+    if (!part.empty() && !detail::has_facts_of_search(v.name)) all.push_back({v, part, {}});
   }
   if (all.empty()) return;
   const std::vector<std::string> headers = detail::configured_headers(directory);

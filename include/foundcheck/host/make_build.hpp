@@ -13,6 +13,8 @@
 #ifndef FOUNDCHECK_HOST_MAKE_BUILD_HPP
 #define FOUNDCHECK_HOST_MAKE_BUILD_HPP
 
+#include <sys/stat.h>
+
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
@@ -24,6 +26,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/unfit_source.hpp>
 #include <foundcheck/text/line.hpp>
 #include <map>
 #include <set>
@@ -44,7 +47,19 @@ struct made_target {
   std::string first_missing;  ///< the first object that is not there; where all are, what is linked of them
   std::string lost_source;    ///< a source that is not there, outside of the build directory
   std::string lost_for;       ///< the object that is made of it
+  std::string damaged;        ///< an object, or what is linked of them, that has 0 bytes
+  std::string unfit_source;   ///< a file that is to be compiled and is no source
+  source_fault source_is = source_fault::none;
 };
+
+/// True if the file is there. Notes the first that is and has no bytes.
+[[nodiscard]] inline bool is_made(const std::filesystem::path& directory, const std::string& file,
+                                  made_target& target) {
+  struct ::stat status {};
+  if (::stat((directory / file).c_str(), &status) != 0) return false;
+  if (S_ISREG(status.st_mode) && status.st_size == 0 && target.damaged.empty()) target.damaged = file;
+  return true;
+}
 
 /// The targets that make builds without arguments, as CMakeFiles/T.dir/all from the build directory on.
 [[nodiscard]] inline std::set<std::string_view> default_targets(std::string_view makefile2) {
@@ -68,7 +83,8 @@ struct made_target {
 }
 
 /// Reads a build.make. `directory`: from where its paths go.
-[[nodiscard]] inline made_target look_at_target(const std::filesystem::path& directory, std::string_view build_make) {
+[[nodiscard]] inline made_target look_at_target(const std::filesystem::path& directory, std::string_view build_make,
+                                                source_looks& looks) {
   made_target target;
   std::string output;
   bool is_list = false;
@@ -80,7 +96,7 @@ struct made_target {
       const std::size_t first = text.find('"'), last = text.rfind('"');
       if (first != last) {
         const std::string object(text.substr(first + 1, last - first - 1));
-        if (std::filesystem::exists(directory / object, ignored)) {
+        if (is_made(directory, object, target)) {
           ++target.there;
         } else if (target.first_missing.empty()) {
           target.first_missing = object;
@@ -94,7 +110,14 @@ struct made_target {
       const bool is_plain =
           text.find_first_of("\t \\$") == colon + 3 && source.find_first_of(" \\$") == std::string::npos;
       if (!target.lost_source.empty() || !is_plain || is_within(source, directory.generic_string())) continue;
-      if (std::filesystem::exists(source, ignored) || ignored) continue;
+      if (std::filesystem::exists(source, ignored) || ignored) {
+        const bool is_next = target.source_is == source_fault::none && looks.can_look() &&
+                             !std::filesystem::exists(directory / text.substr(0, colon + 2), ignored);
+        if (!is_next) continue;
+        target.source_is = looks.look(source);
+        if (target.source_is != source_fault::none) target.unfit_source = source;
+        continue;
+      }
       target.lost_source = source;
       target.lost_for = text.substr(0, colon + 2);
     } else if (text.ends_with(".dir/build.make") && output.empty()) {
@@ -103,11 +126,60 @@ struct made_target {
       if (!made.starts_with("CMakeFiles/") && made.find('$') == std::string_view::npos) output = made;
     }
   }
-  const bool is_linked = output.empty() || std::filesystem::exists(directory / output, ignored);
+  const bool is_linked = output.empty() || is_made(directory, output, target);
   if (target.first_missing.empty() && !is_linked) target.first_missing = output;
   // Objects may be deleted after the link: the build did not stop there.
   if (is_linked && !output.empty()) target.there = 0;
   return target;
+}
+
+/// The files that cmake read, of a Makefile.cmake: lines of `set(CMAKE_MAKEFILE_DEPENDS`.
+[[nodiscard]] inline std::vector<std::string_view> project_files(std::string_view makefile_cmake) {
+  std::vector<std::string_view> all;
+  bool is_list = false;
+  for (const line& l : lines(makefile_cmake)) {
+    if (l.text == "set(CMAKE_MAKEFILE_DEPENDS") is_list = true;
+    if (!is_list) continue;
+    if (l.text == "  )") break;
+    const std::size_t first = l.text.find('"'), last = l.text.rfind('"');
+    if (first != last) all.push_back(l.text.substr(first + 1, last - first - 1));
+  }
+  return all;
+}
+
+/// What is wrong with the files of the project that cmake reads next: one is gone and nothing else has changed, or one that has changed
+/// is none that it can read. The project may not read any more what is gone, if another file has changed.
+inline void look_at_project_files(const std::filesystem::path& directory, source_looks& looks, seen_facts& seen) {
+  constexpr std::size_t most_bytes = std::size_t{16} << 20;
+  constexpr std::string_view how = "the makefiles and the files that are there show:";
+  const auto list = read_all(directory / "CMakeFiles" / "Makefile.cmake", most_bytes, openable::regular);
+  std::error_code error;
+  const auto generated = std::filesystem::last_write_time(directory / "CMakeFiles" / "cmake.check_cache", error);
+  if (!list || error) return;
+  const std::vector<std::string_view> files = project_files(*list);
+  std::string_view root, lost;
+  for (const std::string_view file : files) {
+    if (!is_absolute(file) || file_name(file) != "CMakeLists.txt") continue;
+    const std::string_view of = parent_path(file);
+    if (root.empty() || of.size() < root.size()) root = of;
+  }
+  for (const std::string_view file : files) {
+    if (root.empty() || !is_within(file, root) || is_within(file, directory.generic_string())) continue;
+    const std::filesystem::path path(file);
+    const auto written = std::filesystem::last_write_time(path, error);
+    if (error == std::errc::no_such_file_or_directory) {
+      if (lost.empty()) lost = file;
+      continue;
+    }
+    if (error || written <= generated) continue;
+    const source_fault fault = looks.look(path);
+    if (fault == source_fault::none) return;
+    return seen.add(fact_id::built, component::none, state::no, std::string(file) + std::string(words_of(fault)), how,
+                    std::string(name_of(fault)));
+  }
+  if (lost.empty()) return;
+  seen.add(fact_id::built, component::none, state::no,
+           std::string(lost) + " is not there, and cmake, which runs first, reads it", how, "no_source");
 }
 
 }  // namespace detail
@@ -123,8 +195,12 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
   if (std::filesystem::exists(directory / "build.ninja", ignored)) return;
   const auto list = read_all(directory / "CMakeFiles" / "TargetDirectories.txt", most_bytes, openable::regular);
   if (!list) return;
+  source_looks looks;
+  detail::look_at_project_files(directory, looks, seen);
   const auto makefile2 = read_all(directory / "CMakeFiles" / "Makefile2", most_bytes, openable::regular);
   const std::set<std::string_view> wanted = detail::default_targets(makefile2 ? std::string_view(*makefile2) : "");
+  constexpr std::string_view how = "the makefiles and the files that are there show:";
+  bool is_damage_said = false, is_unfit_said = false;
   bool is_lost_said = false, is_gone_said = false, is_stop_said = false;
   for (const line& l : lines(*list)) {
     const std::filesystem::path of_target(l.text);
@@ -132,15 +208,25 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
     const auto text = read_all(of_target / "build.make", most_bytes, openable::regular);
     if (!text) continue;
     // Paths in it go from the directory of the outermost project.
-    const detail::made_target target = detail::look_at_target(directory, *text);
+    const detail::made_target target = detail::look_at_target(directory, *text, looks);
     const std::string name = of_target.stem().string();
     const std::string_view within = l.text.substr(std::min(l.text.size(), directory.generic_string().size() + 1));
     const bool is_wanted = wanted.contains(std::string(within) + "/all");
     if (is_wanted && !target.lost_source.empty() && !is_lost_said) {
       is_lost_said = true;
       seen.add(fact_id::built, component::none, state::no,
-               target.lost_source + " is not there, and " + target.lost_for + " is made of it",
-               "the makefiles and the files that are there show:", "no_source");
+               target.lost_source + " is not there, and " + target.lost_for + " is made of it", how, "no_source");
+    }
+    if (!target.damaged.empty() && !is_damage_said) {
+      is_damage_said = true;
+      seen.add(fact_id::built, component::none, state::no, target.damaged + " is empty: it has 0 bytes", how,
+               "damaged");
+    }
+    if (is_wanted && target.source_is != source_fault::none && !is_unfit_said) {
+      is_unfit_said = true;
+      seen.add(fact_id::built, component::none, state::no,
+               target.unfit_source + std::string(words_of(target.source_is)), how,
+               std::string(name_of(target.source_is)));
     }
     for (const std::string& path : gone_files) {
       if (!is_wanted || is_gone_said) break;
@@ -160,8 +246,8 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
     if (is_stop_said || target.there == 0 || target.first_missing.empty()) continue;
     is_stop_said = true;
     seen.add(fact_id::built, component::none, state::no,
-             target.first_missing + " of the target " + name + " is not made, and other parts of the target are",
-             "the makefiles and the files that are there show:", "stopped");
+             target.first_missing + " of the target " + name + " is not made, and other parts of the target are", how,
+             "stopped");
   }
   // CMake's makefiles count their steps in it, and delete it at the end of a run that went well.
   if (!is_stop_said && !is_lost_said && std::filesystem::is_directory(directory / "CMakeFiles" / "Progress", ignored)) {

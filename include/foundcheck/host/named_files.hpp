@@ -33,6 +33,7 @@
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/script.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <map>
 #include <optional>
@@ -287,7 +288,7 @@ class named_files {
       case kind::cut_short: return add("cut short"sv, asked);
       default: break;
     }
-    if (!is_library) return look_into_program(asked, elf::read(file->view()));
+    if (!is_library) return look_into_program(asked, file->view());
     switch (is) {
       case kind::other_machine: {
         const bool is_narrow =
@@ -315,7 +316,11 @@ class named_files {
   }
 
   /// Scripts run on every machine, and many processors run programs of fewer bits.
-  void look_into_program(const asked_path& asked, const elf::object& object) {
+  void look_into_program(const asked_path& asked, std::string_view bytes) {
+    const script_start script = look_at_script(bytes.substr(0, script_head_bytes));
+    if (script.fault != script_fault::none)
+      return add("a script"sv, asked, words_of(script).substr("a script"sv.size()));
+    const elf::object object = elf::read(bytes);
     if (!object.is_elf() || machine_.machine == 0 || object.bits() != machine_.bits) return;
     if (object.machine() != machine_.machine)
       add("no program"sv, asked, " of this machine: it is of another processor");

@@ -31,6 +31,7 @@
 #include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/host/ninja_state.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/unfit_source.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -63,15 +64,18 @@ struct ninja_build {
   std::size_t undone = 0;   ///< of those: that never made what they are to make, or where none is, that would run again
   std::string first;        ///< what the first of these makes
   bool runs_cmake = false;  ///< the manifest is to be made again first
-  bool runs_generator = false;        ///< the same by the times of files alone: what always runs counts
-  std::string why;                    ///< unknown: why
-  bool is_refused = false;            ///< unknown: ninja stops at the build files too
-  bool is_unread = false;             ///< unknown: a log of ninja cannot be read
-  std::string unfound;                ///< stopped: a library that a command which is next links and that is not there
-  std::string damaged;                ///< a file that was made and that is empty or cut short, and which of them it is
-  std::string missing_source;         ///< a file that nothing makes and that is not there, though it is needed
-  std::string lost;                   ///< a file that a command or cmake reads and that is gone, in words
-  std::string future;                 ///< a file that cmake reads and whose time is in the future
+  bool runs_generator = false;  ///< the same by the times of files alone: what always runs counts
+  std::string why;              ///< unknown: why
+  bool is_refused = false;      ///< unknown: ninja stops at the build files too
+  bool is_unread = false;       ///< unknown: a log of ninja cannot be read
+  std::string unfound;          ///< stopped: a library that a command which is next links and that is not there
+  std::string damaged;          ///< a file that was made and that is empty or cut short, and which of them it is
+  std::string missing_source;   ///< a file that nothing makes and that is not there, though it is needed
+  std::string lost;             ///< a file that a command or cmake reads and that is gone, in words
+  std::string future;           ///< a file that cmake reads and whose time is in the future
+  std::string future_source;    ///< a source whose time is in the future
+  std::string unfit_source;     ///< a file that is read next and is no source
+  source_fault source_is = source_fault::none;  ///< what it is
   std::string gone, gone_for;         ///< a path that a command names and that is gone; what the command makes
   std::vector<std::string> commands;  ///< that ninja would run now, where they are asked for
 };
@@ -326,6 +330,25 @@ inline void look_at_lost_files(ninja_state& state, const std::filesystem::path& 
   const auto now = std::chrono::duration_cast<std::chrono::nanoseconds>(clock::now().time_since_epoch()).count();
   constexpr std::int64_t slack = 2'000'000'000;  // clocks of file servers differ by that
   into.future = state.future_input(static_cast<std::int64_t>(now) + slack);
+  if (into.future.empty()) into.future_source = state.future_source(static_cast<std::int64_t>(now) + slack);
+}
+
+/// The first file that cmake, or a compiler that runs next, reads and that is no source.
+inline void look_for_unfit_sources(const ninja_state& state, const std::filesystem::path& directory,
+                                   ninja_build& into) {
+  source_looks looks;
+  const auto look = [&](std::string_view path) {
+    into.source_is = looks.look(directory / std::string(path));
+    if (into.source_is != source_fault::none) into.unfit_source = path;
+    return looks.can_look() && into.source_is == source_fault::none;
+  };
+  state.for_each_newer_project_file(look);
+  if (into.undone == 0) return;
+  for (const judged_step& s : state.steps()) {
+    if (!looks.can_look() || into.source_is != source_fault::none) return;
+    // What other commands read may be a text for all that they know.
+    if ((s.is_missing || s.is_stale) && s.output.ends_with(".o")) state.for_each_source(s, look);
+  }
 }
 
 /// The first command that the default targets need and that names one of the paths.
@@ -384,6 +407,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     detail::conclude(state, configuration, here, found);
     found.damaged = detail::first_damaged(state, directory);
     detail::look_at_lost_files(state, directory, found);
+    detail::look_for_unfit_sources(state, directory, found);
     detail::look_for_users(state, gone_files, found);
     for (const judged_step& s : state.steps()) {
       if (found.is != build_progress::stopped || !s.is_first || !found.unfound.empty()) continue;
@@ -426,6 +450,14 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
   if (!build.lost.empty()) seen.add(fact_id::built, component::none, state::no, build.lost, how, "no_source");
   if (!build.future.empty()) {
     seen.add(fact_id::built, component::none, state::no, build.future + " has a time in the future", how, "future");
+  }
+  if (!build.future_source.empty()) {
+    seen.add(fact_id::built, component::none, state::no, build.future_source + " has a time in the future", how,
+             "future_source");
+  }
+  if (build.source_is != source_fault::none) {
+    seen.add(fact_id::built, component::none, state::no, build.unfit_source + std::string(words_of(build.source_is)),
+             how, std::string(name_of(build.source_is)));
   }
   if (!build.gone.empty() && !is_known_as_gone(build.gone, seen)) {
     const bool was_found = !cmake::is_not_found(build.gone);

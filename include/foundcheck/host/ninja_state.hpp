@@ -348,6 +348,41 @@ class ninja_state {
     return {};
   }
 
+  /// The first source of a command that runs for its time, which is later than `now`; empty for none.
+  [[nodiscard]] std::string_view future_source(std::int64_t now) const {
+    for (const std::uint32_t at : order_) {
+      const edge& e = edges_[at];
+      if (e.rule == phony || !e.is_dirty) continue;
+      for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+        const node& input = nodes_[ids_[e.inputs + i]];
+        if (input.maker == none && input.found > now) return input.path;
+      }
+    }
+    return {};
+  }
+
+  /// Calls sink(path) for each input of a step that nothing makes, until it returns false.
+  template <class Sink>
+  void for_each_source(const judged_step& step, const Sink& sink) const {
+    const edge& e = edges_[step.edge];
+    for (std::size_t i = 0; i < e.explicit_inputs; ++i) {
+      const node& input = nodes_[ids_[e.inputs + i]];
+      if (input.maker == none && !sink(input.path)) return;
+    }
+  }
+
+  /// Calls sink(path) for each file that cmake reads and that is newer than the manifest, until it returns false.
+  template <class Sink>
+  void for_each_newer_project_file(const Sink& sink) const {
+    const std::uint32_t manifest = paths_.find(name_);
+    if (manifest == none || nodes_[manifest].maker == none) return;
+    const edge& e = edges_[nodes_[manifest].maker];
+    for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+      const node& input = nodes_[ids_[e.inputs + i]];
+      if (input.found > nodes_[manifest].found && !sink(input.path)) return;
+    }
+  }
+
   /// True if the log has a command that is newer than the manifest.
   [[nodiscard]] bool was_run_since_generated() const noexcept { return was_run_since_generated_; }
 

@@ -13,6 +13,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/core/slip.hpp>
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/variable.hpp>
@@ -47,23 +48,6 @@ inline constexpr std::string_view read_by_cmake[] = {"CMAKE_BUILD_TYPE",        
                                                      "CMAKE_MODULE_PATH",        "CMAKE_POSITION_INDEPENDENT_CODE",
                                                      "CMAKE_PREFIX_PATH",        "CMAKE_TOOLCHAIN_FILE",
                                                      "BUILD_SHARED_LIBS",        "CUDAToolkit_ROOT"};
-
-/// True if one letter more, less or another, or two that changed places, make one of the other. Digits tell names apart on purpose.
-[[nodiscard]] constexpr bool is_one_slip_from(std::string_view a, std::string_view b) noexcept {
-  if (a.size() > b.size()) return is_one_slip_from(b, a);
-  if (b.size() - a.size() > 1 || a == b) return false;
-  std::size_t front = 0, back = 0;
-  while (front < a.size() && a[front] == b[front]) ++front;
-  while (back < a.size() - front && a[a.size() - 1 - back] == b[b.size() - 1 - back]) ++back;
-  const std::string_view in_a = a.substr(front, a.size() - front - back),
-                         in_b = b.substr(front, b.size() - front - back);
-  constexpr std::string_view digits = "0123456789";
-  if (in_a.find_first_of(digits) != std::string_view::npos || in_b.find_first_of(digits) != std::string_view::npos) {
-    return false;
-  }
-  const bool has_changed_places = in_a.size() == 2 && in_b.size() == 2 && in_a[0] == in_b[1] && in_a[1] == in_b[0];
-  return (in_a.size() <= 1 && in_b.size() <= 1) || has_changed_places;
-}
 
 /// The variable that an entry which nobody declared is one slip from; empty for none.
 [[nodiscard]] inline std::string_view meant_by(const cmake_cache::variable& v, const cmake_cache::index& index) {
@@ -122,7 +106,7 @@ inline void look_at_build_type(std::string_view cache, std::size_t source, seen_
     if (flags && !flags->value.empty()) return;
   }
   for (const std::string_view known : {"Release", "Debug", "RelWithDebInfo", "MinSizeRel"}) {
-    if (!detail::is_one_slip_from(upper, to_upper(known))) continue;
+    if (!is_one_slip_from(upper, to_upper(known))) continue;
     return seen.add(
         {fact_id::said, component::none, state::yes, known, origin_of(*type, cache, source), "build_type_misspelt"});
   }

@@ -308,8 +308,8 @@ inline constexpr rule architecture[] = {
      ""sv, when::all(when::any(when::no(fact_id::machine_code, component::nvcc)))},
     {"ARCH035"sv, severity::warning, confidence::likely, component::nvcc,
      "the list of GPU architectures that was given was not taken: nothing built runs on one of them"sv,
-     "The project sets CMAKE_CUDA_ARCHITECTURES, the property CUDA_ARCHITECTURES or -gencode itself, which overrides what cmake was given, without a "
-     "word. The first kernel fails on the GPU that was asked for: no kernel image is available (error 209)."sv,
+     "The project sets CMAKE_CUDA_ARCHITECTURES, the property CUDA_ARCHITECTURES or -gencode itself, which overrides what cmake was given, or does not "
+     "read the variable that was given, without a word. The first kernel fails on the GPU that was asked for: no kernel image is available (error 209)."sv,
      "cuobjdump --list-elf --list-ptx the file in the evidence ; grep -rn CUDA_ARCHITECTURES CMakeLists.txt cmake/"sv,
      "Take the project's own list out, or put it behind if(NOT DEFINED CMAKE_CUDA_ARCHITECTURES) before project(); then build again."sv,
      ""sv, ""sv, "CMake Help/variable/CMAKE_CUDA_ARCHITECTURES.rst; CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv,
@@ -323,6 +323,15 @@ inline constexpr rule architecture[] = {
      "Nothing, if the project chooses among its kernels; else take the list of the target out, and build again."sv,
      ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::nvcc), "architectures of a file"sv)))},
+    // A note: the directory does not show whether anybody gave another list.
+    {"ARCH038"sv, severity::info, confidence::possible, component::nvcc,
+     "the project sets {value:*|its list of GPU architectures} with FORCE: what is given with -D has no effect"sv,
+     "set(... CACHE ... FORCE) that stands under no condition overwrites the entry in each configure. The cache shows the project's list, and no trace of the "
+     "one that was given."sv,
+     "grep -rn FORCE CMakeLists.txt cmake/ | grep -i arch"sv,
+     "Nothing where the list is right; else put the set() behind if(NOT DEFINED NAME), or take FORCE out, and configure again."sv,
+     ""sv, ""sv, "CMake Help/command/set.rst, Set Cache Entry"sv, "ARCH036"sv,
+     when::all(when::any(when::said("architectures_forced"sv)))},
 };
 
 }  // namespace rules

@@ -173,6 +173,34 @@ inline constexpr rule named_path[] = {
      "Give the directory that is there, and delete what was found: cmake -U 'NAME_*' -D NAME_ROOT=DIRECTORY BUILD."sv,
      ""sv, ""sv, "CMake Source/cmFindBase.cxx; CMake policy CMP0074"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "hint"sv)))},
+    {"PATH021"sv, severity::error, confidence::certain, component::none,
+     "a script that the build runs cannot start: its first line names no program"sv,
+     "The kernel reads the interpreter in the first line. With line ends of Windows the name ends with a carriage return, and env says: No such file or "
+     "directory; the same where the interpreter was removed, as with an environment of Python that was moved."sv,
+     "head -1 the path in the evidence | od -c | head -2"sv,
+     "sed -i 's/\\r$//' the file, and git config core.autocrlf input so that it stays so; where the interpreter is gone, install it or make the "
+     "environment again."sv,
+     ""sv, ""sv, "Linux fs/binfmt_script.c; execve(2), Interpreter scripts"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a script"sv)))},
+    {"PATH022"sv, severity::error, confidence::likely, component::none,
+     "an option of the link needs {path:*, |}a library of the compiler that is not installed"sv,
+     "OpenMP, sanitizers, coverage and libc++ have libraries of their own, which come with the compiler in packages of their own. The compiler takes the "
+     "option, and the linker does not find the library: cannot find -lomp."sv,
+     "the link command with -v shows where it looks"sv,
+     "For Clang N: apt install libomp-N-dev (OpenMP), libclang-rt-N-dev (sanitizers, coverage), libc++-N-dev; for GCC: apt install libgcc-N-dev, with dnf "
+     "libasan, libubsan, libtsan. Or take the option out, and configure again."sv,
+     ""sv, ""sv, "clang lib/Driver/ToolChains/CommonArgs.cpp, v14 to v20; GCC gcc/gcc.cc"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "of the compiler"sv)),
+               when::any(when::unless(when::yes(fact_id::built, component::none))))},
+    {"PATH023"sv, severity::error, confidence::likely, component::none,
+     "CMAKE_CXX_COMPILER is the compiler of C, which links no C++ library"sv,
+     "gcc and clang compile C++ by the names of the files, and link as for C: without libstdc++. CMake's test program needs nothing of it and passes; the first "
+     "link of the project that does stops: undefined reference to std::..."sv,
+     "grep IMPLICIT_LINK_LIBRARIES CMakeFiles/*/CMakeCXXCompiler.cmake"sv,
+     "Configure in an empty build directory with g++ or clang++: cmake --fresh -B BUILD -D CMAKE_CXX_COMPILER=g++ (or CXX=g++ in the environment)."sv,
+     ""sv, ""sv, "GCC manual, Invoking G++; clang manual, Assembling a Complete Toolchain"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a compiler of C"sv)),
+               when::any(when::unless(when::yes(fact_id::built, component::none))))},
 };
 
 }  // namespace rules
