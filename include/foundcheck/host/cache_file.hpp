@@ -43,12 +43,10 @@ enum class cache_damage : std::uint8_t { none, empty, cut_off };
 
 /// A cache that a full disk or a lost machine has left empty, or without its end. `bytes`: of the cache, none where it could not be read as one.
 inline void look_at_cache_file(const std::filesystem::path& directory, std::string_view bytes, seen_facts& seen) {
-  std::error_code error;
-  const bool is_build = is_build_directory(directory);
-  const auto size = std::filesystem::file_size(directory / "CMakeCache.txt", error);
-  if (!is_build || error || (bytes.empty() && size != 0)) return;
   const cache_damage is = damage_of_cache(bytes);
-  if (is == cache_damage::none) return;
+  if (is == cache_damage::none || !is_build_directory(directory)) return;
+  std::error_code error;
+  if (bytes.empty() && (std::filesystem::file_size(directory / "CMakeCache.txt", error) != 0 || error)) return;
   seen.add(fact_id::wrong_path, component::none, state::yes, "CMakeCache.txt",
            is == cache_damage::empty ? "CMakeCache.txt is empty: it has 0 bytes, or only blank ones"
                                      : "CMakeCache.txt is cut short: what cmake writes at its end is not there",
