@@ -125,6 +125,16 @@ class slot_value {
       case slot_source::first_with: put_bound(of, &cuda::nvcc_target::first); break;
       case slot_source::last_with: put_bound(of, &cuda::nvcc_target::last); break;
       case slot_source::behind: text_ = word_behind_any(of, row.words); break;
+      case slot_source::vtable:
+      case slot_source::abi_symbol:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          constexpr std::string_view begin = "vtable for ";
+          const std::string_view symbol = subject_of(*of.evidence[i]);
+          const bool is_new_abi = symbol.find("cxx11") != std::string_view::npos;
+          if (row.from == slot_source::vtable && symbol.starts_with(begin)) text_ = symbol.substr(begin.size());
+          if (row.from == slot_source::abi_symbol && is_new_abi) text_ = "std::string"sv;
+        }
+        break;
       case slot_source::message:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           const fact& f = *of.evidence[i];

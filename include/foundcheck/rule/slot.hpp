@@ -50,7 +50,9 @@ enum class slot_source : std::uint8_t {
   fitting,         ///< a number for CMAKE_CUDA_ARCHITECTURES that the nvcc of the build takes: 75
   fitting_dotted,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
   architecture_setting,  ///< the variable that has the list, and the value for the GPU or the nvcc of the finding: TORCH_CUDA_ARCH_LIST=7.5
-  switched_off,          ///< the option of Kokkos that asks for another one
+  vtable,        ///< the class whose vtable is not defined
+  abi_symbol,    ///< std::string, if a symbol has that of the new ABI of libstdc++ in its name
+  switched_off,  ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
   dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
@@ -87,20 +89,20 @@ enum class slot_source : std::uint8_t {
   msvc_version,    ///< its number: 14.29
   newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
-  nvcc,           ///< the release of nvcc, as 12.4
-  gcc,            ///< the major number of the host compiler
-  torch,          ///< the version of PyTorch
-  torch_cuda,     ///< the CUDA release that PyTorch was built for
-  torch_index,    ///< cu121: the index of wheels that fit this nvcc
-  torch_toolkit,  ///< cuda-toolkit-12-1: the package with the toolkit of PyTorch's release
-  gpu,            ///< the name of the GPU
-  gpu_number,     ///< its compute capability, or that of the GPU in the evidence, as 8.6
+  nvcc,              ///< the release of nvcc, as 12.4
+  gcc,               ///< the major number of the host compiler
+  torch,             ///< the version of PyTorch
+  torch_cuda,        ///< the CUDA release that PyTorch was built for
+  torch_index,       ///< cu121: the index of wheels that fit this nvcc
+  torch_toolkit,     ///< cuda-toolkit-12-1: the package with the toolkit of PyTorch's release
+  gpu,               ///< the name of the GPU
+  gpu_number,        ///< its compute capability, or that of the GPU in the evidence, as 8.6
   gpu_architecture,  ///< the same as CMAKE_CUDA_ARCHITECTURES has it: 86
-  gpu_first,      ///< the first CUDA release that builds for it
-  gpu_index,      ///< cu128: the first index of wheels that may have code for it
-  driver,         ///< the version of the driver
-  driver_cuda,    ///< the newest CUDA release that this driver runs
-  least_driver    ///< the driver that the CUDA release in use needs, on Linux
+  gpu_first,         ///< the first CUDA release that builds for it
+  gpu_index,         ///< cu128: the first index of wheels that may have code for it
+  driver,            ///< the version of the driver
+  driver_cuda,       ///< the newest CUDA release that this driver runs
+  least_driver       ///< the driver that the CUDA release in use needs, on Linux
 };
 
 struct slot_row {
@@ -145,6 +147,8 @@ inline constexpr slot_row slots[] = {
     {"fitting architecture"sv, slot_source::fitting},
     {"fitting capability"sv, slot_source::fitting_dotted},
     {"architecture setting"sv, slot_source::architecture_setting},
+    {"vtable"sv, slot_source::vtable},
+    {"abi symbol"sv, slot_source::abi_symbol},
     {"switched off"sv, slot_source::switched_off},
     {"toolkit with it"sv, slot_source::toolkit_with},
     {"cuda-"sv, slot_source::dashed},

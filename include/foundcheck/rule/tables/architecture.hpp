@@ -74,10 +74,9 @@ inline constexpr rule architecture[] = {
      "The name ends with no number, so no release of nvcc knows it. A placeholder was copied from an instruction, or a list in one notation "
      "(8.6+PTX, native, Ampere) was taken for another, which has numbers alone."sv,
      "ninja -v | grep -e -gencode -e -arch ; env | grep -i arch"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|\"75;80;86\"}, numbers alone (extensions of PyTorch: "
-     "export TORCH_CUDA_ARCH_LIST=\"7.5;8.0;8.6+PTX\"; nvcc: -gencode arch=compute_80,code=sm_80). nvidia-smi --query-gpu=compute_cap "
-     "--format=csv prints the number of the GPU. In CMAKE_CUDA_ARCHITECTURES native needs CMake 3.24, and all needs "
-     "CMake 3.23: pip install -U 'cmake<4'."sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|86}, the number of the GPU without its dot (nvidia-smi "
+     "--query-gpu=compute_cap --format=csv prints 8.6). Extensions of PyTorch: export TORCH_CUDA_ARCH_LIST=\"8.6+PTX\". nvcc itself: -gencode "
+     "arch=compute_86,code=sm_86. The value native of CMAKE_CUDA_ARCHITECTURES needs CMake 3.24, all needs 3.23: pip install -U 'cmake<4'."sv,
      ""sv, ""sv, "nvcc manual, --gpu-architecture"sv, "ARCH002"sv, when::all(when::any(when::arch_no_name()))},
     {"ARCH003"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{cuda: *|} no longer builds for a GPU architecture that was asked for{value: (*)|}"sv,

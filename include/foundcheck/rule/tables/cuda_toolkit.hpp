@@ -198,8 +198,8 @@ inline constexpr rule cuda_toolkit[] = {
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
      "nowhere is not replaced by another one."sv,
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt"sv,
-     "Where there is no nvcc: apt install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, on Windows the CUDA toolkit of nvidia.com. Where "
-     "there is one (ls /usr/local/cuda/bin/nvcc): cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc."sv,
+     "If there is /usr/local/cuda/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc. If there is none: apt "
+     "install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, on Windows the CUDA toolkit from nvidia.com."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4"sv,
      "CONF001 CUDA007 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"sv),
@@ -292,13 +292,13 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::said("no_gpu_for_extension"sv), when::said("torch_sees_no_architecture"sv)),
                when::any(when::diagnosed("unknown"sv, "IndexError: list index out of range"sv)))},
     {"CUDA015"sv, severity::error, confidence::likely, component::cuda_toolkit,
-     "there is no CUDA toolkit where configure looks for it"sv,
+     "configure did not find the CUDA toolkit: its root, its headers or its runtime library"sv,
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
      "given names another release than the one installed, or an image's directory that is not mounted."sv,
      "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda where that is the toolkit "
-     "(FindCUDA reads the second name); or apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit} where there is none: the driver alone "
-     "is not enough."sv,
+     "If /usr/local/cuda is the toolkit: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda "
+     "(FindCUDA reads the second name). If there is none: apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, as the driver alone is not "
+     "enough."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),

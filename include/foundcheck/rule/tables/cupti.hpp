@@ -140,12 +140,12 @@ inline constexpr rule cupti[] = {
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::no(fact_id::requested, component::kineto))))},
     {"CUPTI008"sv, severity::error, confidence::certain, component::cupti,
-     "Kineto is to be built for CUDA, and CUPTI is not there"sv,
+     "Kineto is to be built for CUDA, and configure did not find CUPTI"sv,
      "With KINETO_BACKEND=cuda Kineto does not fall back to the CPU: it stops. CMake's toolkit module looks for the library "
      "only where it has found the header, so that a missing header leaves no entry for the library."sv,
      "grep -i cupti CMakeCache.txt ; ls $CUDA_HOME/include/cupti.h $CUDA_HOME/extras/CUPTI/lib64/libcupti.so"sv,
-     "Install CUPTI of the same CUDA release (apt: {cuda-:cuda-cupti-dev-*|cuda-toolkit}); where the library is in a folder of its own name it by "
-     "CMAKE_LIBRARY_PATH; or configure with KINETO_BACKEND=cpu."sv,
+     "apt install {cuda-:cuda-cupti-dev-*|cuda-toolkit}, then cmake --fresh -B build; or where the library is in a directory of its own, cmake -B "
+     "build -D CMAKE_LIBRARY_PATH=DIRECTORY; or configure with -D KINETO_BACKEND=cpu, without profiles of the GPU."sv,
      "kineto 77392255 (2026-05-08)"sv, ""sv, "kineto libkineto/CMakeLists.txt; CMake Modules/FindCUDAToolkit.cmake"sv,
      "CONF001 CUPTI001 CUPTI002 HDR001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "cupti_required"sv)),

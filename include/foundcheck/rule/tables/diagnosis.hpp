@@ -159,7 +159,7 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "ptxas of CUDA 13.0; CUDA C++ programming guide, Compute Capabilities; CUDA runtime API, error 701"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("gpu_resources_exceeded"sv)))},
     {"SRC003"sv, severity::error, confidence::certain, component::none,
-     "{words:not the language's grammar: *|the source does not follow the language's grammar}"sv,
+     "{words:syntax error: *|the source does not follow the language's grammar}"sv,
      "A slip in the file, a merge conflict left in it, a macro that expands to nothing, or a language feature that the compiler "
      "does not have. The place is where the compiler noticed, often a line late."sv,
      "read the lines before the place in the evidence ; git diff"sv,
@@ -168,15 +168,14 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "gcc gcc/cp/parser.cc; nvcc 13.0; learn.microsoft.com, C2143"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("syntax"sv)))},
     {"SRC004"sv, severity::error, confidence::certain, component::none,
-     "{words:names or types do not fit: *|names or types in the source do not fit what is declared}"sv,
+     "{words|names or types in the source do not fit what is declared}"sv,
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
-     "grep -rn {subject|NAME} the include directories ; compare the release with what the project asks for ; git status"sv,
+     "git grep -n {subject|NAME} ; git status ; git submodule status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
-     "take a newer state of its project. |}If the file is yours, declare {subject|the name} before the place in the evidence. If it is not: get "
-     "the state of the sources that fits "
-     "(git submodule update --init --recursive), or the release of the dependency that the project names, and build again in an empty build "
-     "directory."sv,
+     "take a newer state of its project. |}If the file is yours, declare {subject|the name} before that line, or include its header. If it is "
+     "not, check out the version that fits: git submodule update --init --recursive, or the release of the dependency that the project names; "
+     "then build in an empty directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("semantics"sv)))},
     {"CUDA031"sv, severity::error, confidence::likely, component::nvcc,
@@ -297,7 +296,8 @@ inline constexpr rule source_diagnoses[] = {
 // Rules on what linkers report: libraries, symbols, formats, relocations.
 
 inline constexpr rule link_diagnoses[] = {
-    {"STUB002"sv, severity::error, confidence::likely, component::driver, "the link finds no libcuda"sv,
+    {"STUB002"sv, severity::error, confidence::likely, component::driver,
+     "libcuda is not found at the link{subject: (*)|}"sv,
      "The driver's library is on machines with a driver only. To link without one the toolkit has a stub of it, whose "
      "directory must be named; a shared library that needs libcuda.so.1 in turn needs a file of just that name at the link."sv,
      "ls $CUDA_HOME/lib64/stubs/libcuda.so ; readelf -d the library that needs it"sv,
@@ -318,12 +318,12 @@ inline constexpr rule link_diagnoses[] = {
      ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv, "LINK004 LINK005 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
     {"LINK005"sv, severity::error, confidence::certain, component::each,
-     "the link does not find {subject|the component's library}{component:, a library of *|}"sv,
+     "the linker does not find {subject|the component's library}{component: (*)|}"sv,
      "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
      "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "{development package:apt install *|Install the development package of the same CUDA release}, or where the library is there "
-     "already (find / -name \"*{file|cudart}*\") name its directory: export LIBRARY_PATH=/usr/local/cuda/lib64; then cmake --fresh -B "
+     "{development package:apt install *|Install the development package of the same CUDA release}, then cmake --fresh -B build; or where the "
+     "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/lib64, then cmake --fresh -B "
      "build."sv,
      ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
      "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
@@ -409,12 +409,12 @@ inline constexpr rule link_diagnoses[] = {
                // The line behind it names the library.
                when::also(when::diagnosed("undefined_symbol"sv, "error adding symbols"sv)))},
     {"LINK010"sv, severity::error, confidence::certain, component::each,
-     "{subject|a symbol} is used, and the library{component: of *|} is not linked, or too old"sv,
+     "{subject|a symbol} is not defined: the library{component: of *|} is not linked, or too old"sv,
      "Objects call the component, and its library is not named in the link, is before the objects that need it, or is of a "
      "release without that function."sv,
-     "nm -D the library | grep {subject|the symbol} ; ninja -v shows the link command"sv,
-     "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}, -l{library of symbol|NAME} "
-     "after the objects, libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
+     "ninja -v shows the link command ; nm -D the library | grep {subject|the symbol}"sv,
+     "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}; or -l{library of symbol|NAME} "
+     "after the objects; or libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
      "headers: put -L/usr/local/cuda/lib64 first."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
@@ -432,15 +432,14 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "_static.a("sv),
                          when::diagnosed("undefined_symbol"sv, "culibos"sv)))},
     {"LINK006"sv, severity::error, confidence::certain, component::none,
-     "{subject|a symbol} is used and nothing defines it{more: (and * more)|}"sv,
+     "{subject|a symbol} is not defined{more: (and * more)|}"sv,
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
-     "{library of symbol:Link -l*|Link the library that defines it}, behind the objects{link option:: -*|}; or add the source that has it to the "
-     "target. Where it is "
-     "linked already, that library is of another release than its headers, or was built with the other ABI of libstdc++ (std::string or [abi:cxx11] in "
-     "the name): build it with this compiler, or everything with -D_GLIBCXX_USE_CXX11_ABI as it was. What device code calls must be "
-     "__device__: a host function, or an overload of pow and the like for other types, has no device code."sv,
+     "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
+     "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
+     "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|} Where it is linked "
+     "already, the library is of another release than its headers. What device code calls must be __device__."sv,
      ""sv, ""sv,
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
