@@ -47,7 +47,7 @@ constexpr void for_each_link_line(std::string_view text, std::string_view target
       if (!is_absolute(l.text)) continue;  // a flags.make sets variables
       std::string_view rest = l.text;
       const std::string_view compiler = detail::next_word(rest);
-      sink(compiler, rest);  // of an archive it is no compiler's
+      sink(compiler, rest);  // an archive has ar there
       continue;
     }
     if (l.text.empty() || l.text.starts_with("build ")) {

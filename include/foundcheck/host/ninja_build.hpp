@@ -330,7 +330,8 @@ inline void look_at_lost_files(ninja_state& state, const std::filesystem::path& 
   const auto now = std::chrono::duration_cast<std::chrono::nanoseconds>(clock::now().time_since_epoch()).count();
   constexpr std::int64_t slack = 2'000'000'000;  // clocks of file servers differ by that
   into.future = state.future_input(static_cast<std::int64_t>(now) + slack);
-  if (into.future.empty()) into.future_source = state.future_source(static_cast<std::int64_t>(now) + slack);
+  if (into.future.empty() && into.undone != 0)
+    into.future_source = state.future_source(static_cast<std::int64_t>(now) + slack);
 }
 
 /// The first file that cmake, or a compiler that runs next, reads and that is no source.
