@@ -33,6 +33,7 @@ const envelope_case envelope_cases[] = {
     {"Jenkins", "[2025-11-24T09:30:26.235Z] ", "", {{prefix::bracketed_timestamp}}},
     {"VS Code", "[build] ", "", {{prefix::editor}}},
     {"docker compose", "web-1  | ", "", {{prefix::compose}}},
+    {"nix", "opencv> ", "", {{prefix::derivation}}},
     {"MSBuild", "  12>", "", {{prefix::msbuild}}},
     {"pip", "      ", "", {{prefix::indentation}, 6}},
     {"docker in GitHub Actions",

@@ -11,6 +11,7 @@
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/file.hpp>
 #include <iterator>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
@@ -174,10 +175,13 @@ std::set<std::string> variables_of(const std::vector<const preset*>& presets) {
 
 std::string title_of_preset(const preset& one) { return text_of_preset(one.object, "name"); }
 
+/// Those that were asked for, so that each is walked once.
+using lineages = std::map<const preset*, std::vector<const preset*>>;
+
 /// What the presets of one lineage say of a variable against each other: the first has the word, and another one that it does not inherit
 /// from says otherwise.
 std::string overruled(const std::vector<preset>& presets, const std::vector<const preset*>& line,
-                      const std::string& variable) {
+                      const std::string& variable, lineages& known) {
   const preset* first = nullptr;
   std::string held;
   for (const preset* const one : line) {
@@ -190,7 +194,10 @@ std::string overruled(const std::vector<preset>& presets, const std::vector<cons
       if (one == line.front()) return {};
       continue;
     }
-    if (is_same_value(held, *value) || is_in(lineage(presets, *first), one)) continue;
+    if (is_same_value(held, *value)) continue;
+    const auto of_first = known.try_emplace(first);
+    if (of_first.second) of_first.first->second = lineage(presets, *first);
+    if (is_in(of_first.first->second, one)) continue;
     std::string text = variable;
     text.append("=").append(held).append(" of ").append(title_of_preset(*first)).append(" counts, and ");
     text.append(*value).append(" of ").append(title_of_preset(*one)).append(" does not: ");
@@ -289,11 +296,16 @@ void look_at_presets(const std::filesystem::path& directory, std::string_view ca
   // Of several presets for one directory nobody knows which was the last.
   if (of_this.size() != 1) return;
   const std::vector<const preset*> line = lineage(presets, *of_this.front());
+  // No project has as many; what is made to take long gets no answer.
+  constexpr std::size_t most_in_line = 64, most_variables = 1024;
+  const std::set<std::string> variables = variables_of(line);
+  if (line.size() > most_in_line || variables.size() > most_variables) return;
+  lineages known;
   std::size_t said = 0;
-  for (const std::string& variable : variables_of(line)) {
+  for (const std::string& variable : variables) {
     if (said == most_said) return;
     const auto held = index.find(variable);
-    if (std::string text = overruled(presets, line, variable); !text.empty()) {
+    if (std::string text = overruled(presets, line, variable, known); !text.empty()) {
       ++said;
       seen.add(fact_id::said, component::none, state::yes, std::move(text),
                "the presets say of a variable:", "preset_overruled");

@@ -38,6 +38,7 @@ inline const std_regex& pattern(prefix kind) {
          " ?\\[(?:build|cmake|CMake|proc|main|driver|cpack|ctest|variant|kit|cache|cms-client|extension|workflow)\\]" +
              gap},
         {prefix::ant, "(?:\\[INFO\\] )? *\\[exec\\]" + gap},
+        {prefix::derivation, "[A-Za-z][\\w.-]{0,127}>" + gap},
         {prefix::compose, "(?=[\\w.-]*[A-Za-z])[A-Za-z0-9][\\w.-]{0,127} +\\|" + gap},
         {prefix::command,
          "##(?:vso\\[[^\\]]{1,1024}\\]|\\[(?:group|endgroup|section|command|error|warning|notice|debug)\\])"},

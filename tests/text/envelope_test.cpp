@@ -105,6 +105,8 @@ constexpr file_case file_cases[] = {
      "------\n > [build 3/6] RUN cmake:\n-- Found A\nCMake Error at x:1 (message):\n  no\n------\n"},
     {"docker compose", "web-1      | -- Found A\nworker-1   | -- Found B\nweb-1      |   -- Found C\n",
      make({prefix::compose}), "-- Found A\n-- Found B\n  -- Found C\n"},
+    {"nix build -L", "opencv> -- Found A\nopencv>   -- Found B\nopencv> c\n", make({prefix::derivation}),
+     "-- Found A\n  -- Found B\nc\n"},
     {"docker-compose 1, in colours",
      "\x1B[36mweb_1  |\x1B[0m -- Found A\n\x1B[33mdb_1   |\x1B[0m b\n\x1B[36mweb_1  |\x1B[0m c\n", make({}),
      "web_1  |\x1B[0m -- Found A\ndb_1   |\x1B[0m b\nweb_1  |\x1B[0m c\n"},
@@ -253,14 +255,14 @@ struct share_case {
 
 // Of a hundred lines, how many must have it; and of lines that all have it.
 constexpr share_case shares[] = {
-    {prefix::job_step, 25, 2},    {prefix::stream, 25, 2},
-    {prefix::timestamp, 25, 2},   {prefix::bracketed_timestamp, 25, 2},
-    {prefix::clock, 80, 3},       {prefix::buildkit, 10, 2},
-    {prefix::elapsed, 40, 3},     {prefix::colcon, 60, 3},
-    {prefix::editor, 25, 2},      {prefix::ant, 25, 2},
-    {prefix::compose, 80, 3},     {prefix::msbuild, 5, 2},
-    {prefix::ninja, 25, 2},       {prefix::branch, 90, 3},
-    {prefix::indentation, 90, 2},
+    {prefix::job_step, 25, 2},   {prefix::stream, 25, 2},
+    {prefix::timestamp, 25, 2},  {prefix::bracketed_timestamp, 25, 2},
+    {prefix::clock, 80, 3},      {prefix::buildkit, 10, 2},
+    {prefix::elapsed, 40, 3},    {prefix::colcon, 60, 3},
+    {prefix::editor, 25, 2},     {prefix::ant, 25, 2},
+    {prefix::compose, 80, 3},    {prefix::msbuild, 5, 2},
+    {prefix::derivation, 80, 3}, {prefix::ninja, 25, 2},
+    {prefix::branch, 90, 3},     {prefix::indentation, 90, 2},
 };
 
 TEST(envelope, each_form_is_on_a_share_of_the_lines_and_on_a_few_at_least) {
@@ -359,6 +361,7 @@ std::string wrap(std::string_view clean, const std::vector<prefix>& prefixes, st
         case prefix::colcon: wrapped += "[" + number(999) + "." + number(999) + "s] "; break;
         case prefix::editor: wrapped += "[build] "; break;
         case prefix::ant: wrapped += "     [exec] "; break;
+        case prefix::derivation: wrapped += "opencv> "; break;
         case prefix::compose: wrapped += "web-" + number(9) + "   | "; break;
         case prefix::msbuild: wrapped += number(99) + ">"; break;
         case prefix::branch: wrapped += "[gcc " + number(99) + "] "; break;
@@ -391,6 +394,7 @@ TEST(envelope, any_prefixes_around_a_clean_log_leave_the_clean_log) {
                                                    {prefix::buildkit},
                                                    {prefix::elapsed},
                                                    {prefix::compose},
+                                                   {prefix::derivation},
                                                    {prefix::editor},
                                                    {prefix::msbuild},
                                                    {prefix::colcon},
@@ -417,7 +421,7 @@ TEST(envelope, any_prefixes_around_a_clean_log_leave_the_clean_log) {
       }
     }
   }
-  EXPECT_EQ(tried, 504u);
+  EXPECT_EQ(tried, 560u);
 }
 
 TEST(envelope, each_small_text_is_unwrapped_as_the_naive_reader_does) {

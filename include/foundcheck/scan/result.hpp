@@ -256,7 +256,12 @@ class result {
       of_inputs_.push_back(scan::conclude(e.reader(), source++, facts(), findings_));
     // What explains the stop may give way to a finding on another input that says more.
     const auto is_open = [](const scan::conclusion& c) { return c.verdict == scan::verdict::failed_unexplained; };
-    if (std::any_of(of_inputs_.begin(), of_inputs_.end(), is_open)) {
+    const auto says_why = [](const finding& f) {
+      return f.rule->severity == severity::error && f.rule->id != unexplained_error &&
+             f.rule->id != unexplained_crash && !detail::says_cause_is_elsewhere(f.rule->id);
+    };
+    if (std::any_of(of_inputs_.begin(), of_inputs_.end(), is_open) &&
+        std::any_of(findings_.begin(), findings_.end(), says_why)) {
       const std::vector<finding> withheld = detail::withheld_findings(tables, facts());
       const bool is_explained = std::any_of(withheld.begin(), withheld.end(),
                                             [this](const finding& f) { return detail::explains_stop(f, facts()); });

@@ -34,6 +34,7 @@ enum class prefix : std::uint8_t {
   editor,
   ant,
   compose,
+  derivation,
   command,
   msbuild,
   ninja,
@@ -41,7 +42,7 @@ enum class prefix : std::uint8_t {
   indentation,
 };
 
-inline constexpr std::size_t prefix_count = 18;
+inline constexpr std::size_t prefix_count = 19;
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"sv;
 
 namespace detail {
@@ -281,6 +282,14 @@ constexpr std::size_t compose_length(std::string_view text) noexcept {
   return c.length();
 }
 
+/// NAME "> ": the derivation whose build it is.
+constexpr std::size_t derivation_length(std::string_view text) noexcept {
+  prefix_cursor c(text);
+  c.refuse_if(text.empty() || !is_alpha(text.front()));
+  c.run(is_name_byte, 1, 128) && c.take('>') && c.gap();
+  return c.length();
+}
+
 /// "##[group]" and its like, "##vso[...]": a word to the CI system; the rest of the line is what people see.
 constexpr std::size_t command_length(std::string_view text) noexcept {
   prefix_cursor c(text);
@@ -374,6 +383,8 @@ inline constexpr prefix_row prefix_rows[prefix_count] = {
     {prefix::ant, "ant"sv, 25, 2, true, "[INFO]      [exec] "sv, "Apache Ant: exec task; maven-antrun-plugin"sv},
     {prefix::compose, "compose"sv, 80, 3, true, "web-1  | "sv,
      "docker/compose cmd/formatter/logs.go; docker-compose 1.x"sv},
+    {prefix::derivation, "derivation"sv, 80, 3, true, "arrayfire> "sv,
+     "NixOS/nix src/libmain/progress-bar.cc: nix build -L"sv},
     {prefix::command, "command"sv, 0, 1, false, "##[error]"sv,
      "actions/runner: workflow commands; Azure Pipelines: logging commands"sv},
     {prefix::msbuild, "msbuild"sv, 5, 2, false, "  12>"sv,
@@ -401,7 +412,7 @@ namespace detail {
     kinds |= bit(prefix::stream) | bit(prefix::timestamp) | bit(prefix::clock) | bit(prefix::elapsed) |
              bit(prefix::compose) | bit(prefix::msbuild);
   }
-  if (is_alpha(first)) kinds |= bit(prefix::compose);
+  if (is_alpha(first)) kinds |= bit(prefix::compose) | bit(prefix::derivation);
   switch (first) {
     case '[':
       return kinds | bit(prefix::bracketed_timestamp) | bit(prefix::clock) | bit(prefix::colcon) | bit(prefix::editor) |
@@ -433,6 +444,7 @@ namespace detail {
     case prefix::editor: return detail::editor_length(text);
     case prefix::ant: return detail::ant_length(text);
     case prefix::compose: return detail::compose_length(text);
+    case prefix::derivation: return detail::derivation_length(text);
     case prefix::command: return detail::command_length(text);
     case prefix::msbuild: return detail::msbuild_length(text);
     case prefix::ninja: return detail::ninja_length(text);
