@@ -345,7 +345,7 @@ class record_reader {
     record_.before = {bytes + begin, l.begin - begin};
     record_.children = {bytes + l.end, end - l.end};
     python_form::settle(record_);
-    // The name that a message ends before stands in the line behind it.
+    // A message that ends with a colon has the name in the next line.
     if (record_.cause == cause::unresolved_at_run_time && record_.subject.empty() && record_.message.ends_with(':')) {
       record_.cause = cause::none;
       name_cause();

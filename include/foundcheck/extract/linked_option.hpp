@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Files that CMake wrote for ninja or make -> the words of the commands that link programs and shared libraries, and their language.
 //
-//   build app: CXX_EXECUTABLE_LINKER__app_Debug a.o     ninja: the language stands in the name of the rule
+//   build app: CXX_EXECUTABLE_LINKER__app_Debug a.o     ninja: the name of the rule has the language
 //     FLAGS = -fsanitize=address
 //     LINK_FLAGS = -fopenmp -L/opt/lib
 //   /usr/bin/clang++-19 -fopenmp a.o -o app              link.txt: it is that of the compiler

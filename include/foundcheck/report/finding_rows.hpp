@@ -506,7 +506,7 @@ class finding_rows {
     } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty() && has_apt_) {
       write_prose(take(label, other), fmt::format("apt install {}", package));
     }
-    // A sentence begins a row: what stands alone is found, and can be pasted.
+    // Each sentence begins a row: a command in a row of its own is easy to see and to paste.
     constexpr std::string_view choice = "; or ", sentence = ". ", begins_choice = "Or ";
     while (!prose.empty()) {
       const std::size_t chosen = prose.find(choice), ended = end_of_sentence(prose);

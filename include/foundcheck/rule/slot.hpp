@@ -75,7 +75,7 @@ enum class slot_source : std::uint8_t {
   dso,         ///< the library that the linker says has the symbol and is not named in the link: cblas of libcblas.so.3
   host_option,     ///< the option of the host compiler that nvcc took for one of its own, without its dash
   first_part,      ///< the value of a message up to the first slash
-  rest,            ///< all that stands behind some words in a line of the evidence
+  rest,            ///< the rest of a line of the evidence, behind some words
   math_directory,  ///< where an HPC SDK that the log names has the libraries of mathematics
   gone_name,       ///< the name that CUDA no longer has
   gone_in,         ///< the first release without it

@@ -671,7 +671,7 @@ inline constexpr phrase run_rows[] = {
     {"The code execution cannot proceed because "sv, cause::missing_shared_library, s::name, plain, " was not found"sv},
     {"The program can't start because "sv, cause::missing_shared_library, s::name, plain, " is missing"sv},
     {"undefined symbol: "sv, cause::unresolved_at_run_time, s::name},
-    // The name stands in the next line.
+    // The name is in the next line.
     {"undefined symbol:"sv, cause::unresolved_at_run_time},
     {"symbol not found in flat namespace "sv, cause::unresolved_at_run_time, s::name},
     {"symbol not found: "sv, cause::unresolved_at_run_time, s::name},

@@ -325,7 +325,7 @@ inline constexpr rule architecture[] = {
     // A note: the directory does not show whether anybody gave another list.
     {"ARCH038"sv, severity::info, confidence::possible, component::nvcc,
      "the project sets {value:*|its list of GPU architectures} with FORCE: what is given with -D has no effect"sv,
-     "set(... CACHE ... FORCE) that stands under no condition overwrites the entry in each configure. The cache shows the project's list, and no trace of the "
+     "An unconditional set(... CACHE ... FORCE) overwrites the entry each time cmake configures. The cache shows the project's list, and no trace of the "
      "one that was given."sv,
      "grep -rn FORCE CMakeLists.txt cmake/ | grep -i arch"sv,
      "Nothing where the list is right; else put the set() behind if(NOT DEFINED NAME), or take FORCE out, and configure again."sv,

@@ -548,7 +548,7 @@ inline constexpr rule build[] = {
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "unwritable"sv)))},
     {"BUILD012"sv, severity::info, confidence::certain, component::none,
      "tests failed when ctest ran last: {value:*|see the evidence}"sv,
-     "What was built is there, and does not do what its tests ask for. What was built or changed since is not in it: ctest writes the list anew when it "
+     "What was built is there, and does not do what its tests ask for. What was built or changed since is not in it: ctest writes a new list when it "
      "runs."sv,
      "less Testing/Temporary/LastTest.log"sv, "ctest --test-dir BUILD --rerun-failed --output-on-failure"sv, ""sv, ""sv,
      "CMake Source/CTest/cmCTestTestHandler.cxx"sv, ""sv, when::all(when::any(when::said("tests_failed"sv)))},

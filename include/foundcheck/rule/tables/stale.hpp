@@ -166,21 +166,21 @@ inline constexpr rule stale[] = {
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "cache of the sources"sv)))},
     {"STALE021"sv, severity::info, confidence::likely, component::none,
      "a preset was changed after cmake configured, and the cache keeps the old value"sv,
-     "cmake --build runs cmake again without the preset: what a preset says counts in cmake --preset alone. Whoever gives another value with -D "
-     "on purpose sees this, too."sv,
+     "cmake --build runs cmake again without the preset: what a preset says counts in cmake --preset alone. The note is "
+     "also shown if you gave another value with -D on purpose."sv,
      "grep the name in the evidence CMakeCache.txt"sv, "cmake --preset NAME, then build again."sv, ""sv, ""sv,
      "CMake Help/manual/cmake-presets.7.rst"sv, ""sv, when::all(when::any(when::said("preset_changed"sv)))},
     {"STALE022"sv, severity::info, confidence::possible, component::none,
      "two presets that one inherits from give a variable different values: the first one counts"sv,
-     "Where several presets in `inherits` give one variable, the one that stands first has the word, not the last as in most languages."sv,
+     "If several presets in `inherits` set one variable, the first one counts, not the last as in most languages."sv,
      "cmake --preset NAME -N prints the variables in effect"sv,
-     "Nothing where it is meant so; else put the preset that is to count first, or give the variable in the preset itself."sv,
+     "If that is intended, nothing. Otherwise put the preset that should count first, or set the variable in the preset itself."sv,
      "CMake 3.19"sv, ""sv, "CMake Help/manual/cmake-presets.7.rst, inherits"sv, ""sv,
      when::all(when::any(when::said("preset_overruled"sv)))},
     {"STALE023"sv, severity::warning, confidence::likely, component::none,
      "the value of {value:*|a variable} has the name of a variable in it, which nothing replaces"sv,
-     "Quotation marks of the kind that keeps a shell from replacing $NAME, or a file that no shell reads. CMake does not replace what stands in a value of "
-     "the cache, so that the path is one that is not there."sv,
+     "Single quotation marks keep a shell from replacing $NAME, and no shell reads a file of presets. CMake does not replace it in a value of the "
+     "cache, so the path does not exist."sv,
      "grep the name in the evidence CMakeCache.txt"sv,
      "Give the path itself, or let the shell replace it: \"-D {value|NAME}=$HOME/...\" in double quotation marks."sv,
      ""sv, ""sv, "CMake Help/manual/cmake-language.7.rst, Variable References"sv, ""sv,
