@@ -56,6 +56,9 @@ struct preset {
 
 constexpr std::size_t most_preset_files = 32, most_presets = 1024;
 
+/// No project has a preset that inherits from as many; what is made to take long gets no answer.
+constexpr std::size_t most_in_line = 64;
+
 std::vector<preset> presets_of(const std::filesystem::path& file) {
   constexpr std::size_t most_bytes = 1024 * 1024;
   std::vector<preset> all;
@@ -80,39 +83,10 @@ std::vector<preset> presets_of(const std::filesystem::path& file) {
   return all;
 }
 
-/// What a preset says of a member; else the first of those that it inherits from, in their order, that says something.
-std::string inherited(const std::vector<preset>& presets, const json& of, const char* name) {
-  std::vector<const json*> left = {&of};
-  for (std::size_t steps = 0; !left.empty() && steps < 64; ++steps) {
-    const json& at = *left.back();
-    left.pop_back();
-    if (std::string own = text_of_preset(at, name); !own.empty()) return own;
-    const json from = at.value("inherits", json::array());
-    const std::size_t first = left.size();
-    for (const json& parent : from.is_string() ? json::array({from}) : from) {
-      if (!parent.is_string() || left.size() > 64) continue;
-      const auto is_it = [&](const preset& p) { return text_of_preset(p.object, "name") == parent.get<std::string>(); };
-      const auto next = std::ranges::find_if(presets, is_it);
-      if (next != presets.end()) left.push_back(&next->object);
-    }
-    std::reverse(left.begin() + static_cast<std::ptrdiff_t>(first), left.end());
-  }
-  return {};
-}
-
-/// The build directory of a preset; empty where it names none, or by what is not known here.
-std::filesystem::path directory_of(const std::vector<preset>& presets, const preset& one,
-                                   const std::filesystem::path& source) {
-  std::string directory = inherited(presets, one.object, "binaryDir");
-  replace_all(directory, "${fileDir}", one.folder.string());
-  directory = expanded(std::move(directory), source.string(), text_of_preset(one.object, "name"),
-                       inherited(presets, one.object, "generator"));
-  return directory.empty() ? std::filesystem::path() : source / directory;
-}
+std::string name_of_preset(const preset& one) { return text_of_preset(one.object, "name"); }
 
 const preset* find_preset(const std::vector<preset>& presets, const std::string& name) {
-  const auto found =
-      std::ranges::find_if(presets, [&](const preset& p) { return text_of_preset(p.object, "name") == name; });
+  const auto found = std::ranges::find_if(presets, [&](const preset& p) { return name_of_preset(p) == name; });
   return found == presets.end() ? nullptr : &*found;
 }
 
@@ -127,10 +101,10 @@ std::vector<const preset*> parents_of(const std::vector<preset>& presets, const 
   return all;
 }
 
-/// A preset and all that it inherits from, itself first, in the order in which cmake asks them. Circles end.
+/// A preset and all that it inherits from, itself first, in the order in which cmake asks them: one more than that many at most. Circles end.
 std::vector<const preset*> lineage(const std::vector<preset>& presets, const preset& one) {
   std::vector<const preset*> all, left = {&one};
-  while (!left.empty() && all.size() < most_presets) {
+  while (!left.empty() && all.size() <= most_in_line) {
     const preset* const at = left.back();
     left.pop_back();
     if (std::ranges::find(all, at) != all.end()) continue;
@@ -139,6 +113,24 @@ std::vector<const preset*> lineage(const std::vector<preset>& presets, const pre
     left.insert(left.end(), parents.rbegin(), parents.rend());
   }
   return all;
+}
+
+/// What a preset says of a member; else the first of those that it inherits from, in their order, that says something.
+std::string inherited(const std::vector<preset>& presets, const preset& one, const char* member) {
+  for (const preset* const at : lineage(presets, one)) {
+    if (std::string own = text_of_preset(at->object, member); !own.empty()) return own;
+  }
+  return {};
+}
+
+/// The build directory of a preset; empty where it names none, or by what is not known here.
+std::filesystem::path directory_of(const std::vector<preset>& presets, const preset& one,
+                                   const std::filesystem::path& source) {
+  std::string directory = inherited(presets, one, "binaryDir");
+  replace_all(directory, "${fileDir}", one.folder.string());
+  directory =
+      expanded(std::move(directory), source.string(), name_of_preset(one), inherited(presets, one, "generator"));
+  return directory.empty() ? std::filesystem::path() : source / directory;
 }
 
 /// The value that a preset itself gives a variable of the cache, as cmake writes it.
@@ -173,13 +165,11 @@ std::set<std::string> variables_of(const std::vector<const preset*>& presets) {
   return all;
 }
 
-std::string title_of_preset(const preset& one) { return text_of_preset(one.object, "name"); }
-
 /// Those that were asked for, so that each is walked once.
 using lineages = std::map<const preset*, std::vector<const preset*>>;
 
-/// What the presets of one lineage say of a variable against each other: the first has the word, and another one that it does not inherit
-/// from says otherwise.
+/// How the presets of one lineage contradict each other about a variable: the first one counts, and another one that it does not inherit from
+/// has another value. Empty if they do not.
 std::string overruled(const std::vector<preset>& presets, const std::vector<const preset*>& line,
                       const std::string& variable, lineages& known) {
   const preset* first = nullptr;
@@ -199,9 +189,9 @@ std::string overruled(const std::vector<preset>& presets, const std::vector<cons
     if (of_first.second) of_first.first->second = lineage(presets, *first);
     if (is_in(of_first.first->second, one)) continue;
     std::string text = variable;
-    text.append("=").append(held).append(" of ").append(title_of_preset(*first)).append(" counts, and ");
-    text.append(*value).append(" of ").append(title_of_preset(*one)).append(" does not: ");
-    text.append(title_of_preset(*line.front())).append(" inherits from it behind the other");
+    text.append("=").append(held).append(" of ").append(name_of_preset(*first)).append(" counts, and ");
+    text.append(*value).append(" of ").append(name_of_preset(*one)).append(" does not: ");
+    text.append(name_of_preset(*line.front())).append(" inherits from it behind the other");
     return text;
   }
   return {};
@@ -296,8 +286,7 @@ void look_at_presets(const std::filesystem::path& directory, std::string_view ca
   // Of several presets for one directory nobody knows which was the last.
   if (of_this.size() != 1) return;
   const std::vector<const preset*> line = lineage(presets, *of_this.front());
-  // No project has as many; what is made to take long gets no answer.
-  constexpr std::size_t most_in_line = 64, most_variables = 1024;
+  constexpr std::size_t most_variables = 1024;
   const std::set<std::string> variables = variables_of(line);
   if (line.size() > most_in_line || variables.size() > most_variables) return;
   lineages known;
@@ -319,7 +308,7 @@ void look_at_presets(const std::filesystem::path& directory, std::string_view ca
       continue;
     ++said;
     std::string text = variable;
-    text.append("=").append(value).append(" in the preset ").append(title_of_preset(**from)).append(", and ");
+    text.append("=").append(value).append(" in the preset ").append(name_of_preset(**from)).append(", and ");
     text.append(held->value.empty() ? "nothing" : held->value).append(" in the cache");
     seen.add(fact_id::said, component::none, state::yes, std::move(text),
              "a preset was changed after cmake configured:", "preset_changed");
