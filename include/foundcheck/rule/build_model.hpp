@@ -25,6 +25,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/build_trait.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
+#include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/system_package.hpp>
 #include <string_view>
@@ -96,11 +97,10 @@ struct build_model {
   const detail::told_release configured = detail::release_of_nvcc(facts);
   m.nvcc = configured.is;
   m.nvcc_by = configured.by;
-  for (const std::string_view name : {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv, "nvcc_path"sv}) {
+  for (const std::string_view name : detail::nvcc_notes) {
     if (m.nvcc.known()) break;
     m.nvcc_by = note(name);
-    if (m.nvcc_by == nullptr) continue;
-    m.nvcc = name == "nvcc_path" ? detail::release_in_path(m.nvcc_by->text) : cuda::parse_release(m.nvcc_by->text);
+    if (m.nvcc_by != nullptr) m.nvcc = detail::release_of_note(*m.nvcc_by);
   }
   if (!m.nvcc.known()) {
     const detail::told_release placed = detail::release_of_places(facts);
@@ -171,18 +171,6 @@ struct refused_target {
   return !name.empty() && is_digit(name.front()) && cuda::find_nvcc_target(cuda::parse_target(name)) != nullptr;
 }
 
-/// The program that a shell says it did not find: 80 of "bash: 80: command not found".
-[[nodiscard]] constexpr std::string_view program_not_found(std::string_view line) noexcept {
-  for (const std::string_view end : {": command not found"sv, ": not found"sv}) {
-    const std::size_t at = line.find(end);
-    if (at == std::string_view::npos) continue;
-    line = line.substr(0, at);
-    const std::size_t before = line.rfind(' ');
-    return before == std::string_view::npos ? line : line.substr(before + 1);
-  }
-  return {};
-}
-
 /// True for a name of the C library that no device code has.
 [[nodiscard]] constexpr bool is_of_host(std::string_view name) noexcept {
   for (const std::string_view one :
@@ -192,14 +180,6 @@ struct refused_target {
     if (name == one) return true;
   }
   return false;
-}
-
-/// "Value 'c++11 -Xcompiler -fPIC' is not defined for option 'std'": another option within the quotation marks.
-[[nodiscard]] constexpr bool has_options_in_value(std::string_view line) noexcept {
-  const std::size_t end = line.find("' is not defined for option '");
-  const std::size_t begin = line.find("Value '");
-  if (end == std::string_view::npos || begin == std::string_view::npos || begin > end) return false;
-  return line.substr(begin, end - begin).find(" -") != std::string_view::npos;
 }
 
 /// True if the error alone tells the trait.

@@ -168,14 +168,21 @@ struct told_release {
   return told;
 }
 
-/// The release that was noted of nvcc: by itself, or by the path that a command runs it from.
+/// The notes of a log that tell the release of nvcc, the surest first: of nvcc itself, then of the path that a command runs it from.
+inline constexpr std::string_view nvcc_notes[] = {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv,
+                                                  "nvcc_path"sv};
+
+[[nodiscard]] constexpr cuda::release release_of_note(const fact& note) noexcept {
+  return note.name == "nvcc_path" ? release_in_path(note.text) : cuda::parse_release(note.text);
+}
+
+/// The release in the first of those notes that has one.
 [[nodiscard]] constexpr told_release noted_release(const fact_set& facts) noexcept {
-  for (const std::string_view name : {"torch_cuda_differs"sv, "nvcc_release"sv, "nvcc_named"sv, "nvcc_path"sv}) {
+  for (const std::string_view name : nvcc_notes) {
     for (const fact* f = facts.find(fact_id::said, component::none); f != facts.end();
          f = facts.find(fact_id::said, component::none, f + 1)) {
       if (f->name != name) continue;
-      const cuda::release is = name == "nvcc_path" ? release_in_path(f->text) : cuda::parse_release(f->text);
-      if (is.known()) return {is, f};
+      if (const cuda::release is = release_of_note(*f); is.known()) return {is, f};
     }
   }
   return {};

@@ -6,7 +6,7 @@
 //   "b.obj : error LNK2005: f already defined in a.obj"                 a.obj and b.obj
 //   "Please install protobuf, then run it again."   Please install protobuf
 //
-// What slots (rule/slot.hpp) take from the words of tools, where no table knows it. Total, noexcept, allocates nothing; linear in the line.
+// What slots (rule/slot.hpp) and traits of the build (rule/build_model.hpp) take from the words of tools, where no table knows it. Total, noexcept, allocates nothing; linear in the line.
 #ifndef FOUNDCHECK_RULE_EVIDENCE_WORDS_HPP
 #define FOUNDCHECK_RULE_EVIDENCE_WORDS_HPP
 
@@ -20,7 +20,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace detail {
 
-/// The word behind those words; empty where they do not stand in the text.
+/// The word behind those words; empty if the text does not have them.
 [[nodiscard]] constexpr std::string_view word_behind(std::string_view text, std::string_view words) noexcept {
   const std::size_t at = text.find(words);
   if (at == std::string_view::npos) return {};
@@ -189,7 +189,7 @@ struct two_definitions {
   return name.find(".so") == std::string_view::npos ? std::string_view{} : name;
 }
 
-/// All that stands behind those words, to the end of the line; empty where they do not stand in the text.
+/// The rest of the line behind those words; empty if the text does not have them.
 [[nodiscard]] constexpr std::string_view rest_behind(std::string_view text, std::string_view words) noexcept {
   const std::size_t at = text.find(words);
   if (at == std::string_view::npos) return {};
@@ -220,6 +220,26 @@ struct two_definitions {
   if (!name.starts_with("lib")) return {};
   name.remove_prefix(3);
   return name.substr(0, name.find(".so"));
+}
+
+/// The program that a shell says it did not find: 80 of "bash: 80: command not found".
+[[nodiscard]] constexpr std::string_view program_not_found(std::string_view line) noexcept {
+  for (const std::string_view end : {": command not found"sv, ": not found"sv}) {
+    const std::size_t at = line.find(end);
+    if (at == std::string_view::npos) continue;
+    line = line.substr(0, at);
+    const std::size_t before = line.rfind(' ');
+    return before == std::string_view::npos ? line : line.substr(before + 1);
+  }
+  return {};
+}
+
+/// "Value 'c++11 -Xcompiler -fPIC' is not defined for option 'std'": another option within the quotation marks.
+[[nodiscard]] constexpr bool has_options_in_value(std::string_view line) noexcept {
+  const std::size_t end = line.find("' is not defined for option '");
+  const std::size_t begin = line.find("Value '");
+  if (end == std::string_view::npos || begin == std::string_view::npos || begin > end) return false;
+  return line.substr(begin, end - begin).find(" -") != std::string_view::npos;
 }
 
 /// The package that defines a target: CUDAToolkit of CUDA::cublas, Ceres of Ceres::ceres; empty for a name without ::.
