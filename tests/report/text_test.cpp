@@ -183,6 +183,25 @@ TEST(text, a_report_of_one_file_and_no_finding) {
   EXPECT_EQ(report(result, {.has_heading = true}).find("CMakeCache.txt\n"), 0u);
 }
 
+TEST(text, a_fix_that_empties_the_cache_has_a_note) {
+  const auto report_with = [](std::string_view fix) {
+    rule r = missing_rule;
+    r.fix = fix;
+    finding f;
+    f.rule = &r;
+    const fact_set facts{{}};
+    scan_result result;
+    result.facts = &facts;
+    result.findings = {&f, 1};
+    return report(result);
+  };
+  constexpr std::string_view note =
+      "\nnote: --fresh and rm begin with an empty cache: give your other -D options again\n";
+  for (const std::string_view fix : {"cmake --fresh -B build."sv, "rm -rf build && cmake -B build"sv})
+    EXPECT_NE(report_with(fix).find(note), std::string::npos) << fix;
+  EXPECT_EQ(report_with("cmake -B build.").find("note: "), std::string::npos);
+}
+
 TEST(text, each_verdict_has_a_sentence_of_its_own) {
   const sample_scan sample;
   scan_result result = sample.result();

@@ -53,6 +53,25 @@ TEST(build_host, is_told_by_the_evidence_before_the_marks_of_the_log) {
   EXPECT_EQ(build_host_of(facts).packages, package_manager::conda);
 }
 
+TEST(build_host, knows_a_cmake_that_is_too_old_for_fresh) {
+  const auto has_fresh = [](std::string_view name, std::string_view value, std::string_view line,
+                            std::string_view file) {
+    fact storage[1];
+    fact_set facts(storage);
+    fact one{fact_id::said, component::none, state::yes, value, {0, 1, 0, line}, name};
+    one.at.file = file;
+    facts.add(one);
+    return build_host_of(facts).has_fresh;
+  };
+  EXPECT_FALSE(has_fresh("cmake_version", "3.22.1", "", ""));
+  EXPECT_TRUE(has_fresh("cmake_version", "3.24.0", "", ""));
+  EXPECT_TRUE(has_fresh("cmake_version", "4.0", "", ""));
+  EXPECT_FALSE(has_fresh("x", "", "", "/opt/x/share/cmake-3.18/Modules/FindCUDA.cmake"));
+  EXPECT_FALSE(has_fresh("x", "", "CMake Error at C:/p/share/cmake-3.10/Modules/x.cmake:1", ""));
+  EXPECT_TRUE(has_fresh("x", "", "/home/me/cmake-build-debug/a.o", "/w/cmake-3/a"));
+  EXPECT_TRUE(has_fresh("gcc_version", "3.22", "", ""));
+}
+
 TEST(build_host, names_what_called_cmake_and_the_package_that_pip_builds) {
   fact storage[4];
   fact_set facts(storage);

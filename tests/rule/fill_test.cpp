@@ -127,6 +127,14 @@ constexpr value_case value_cases[] = {
     {"a part of a module", "{pip package|?}", "x", "", "No module named 'torch.utils'", "torch"},
     {"a module of the project", "{pip package|?}", "x", "", "No module named 'utils'", "?"},
     {"no package", "{development package|?}", "x", "project/zlib.h", "", "?"},
+    {"quotes of UTF-8", "{words|none}", "x", "",
+     "a.cpp:1:2: error: \xE2\x80\x98x\xE2\x80\x99 is \xE2\x80\x9Codd\xE2\x80\x9D", "'x' is \"odd\""},
+    {"other bytes of UTF-8", "{words|none}", "x", "", "a.cpp:1:2: error: \xE2\x80\xAEx", "none"},
+    {"a quote that is cut", "{words|none}", "x", "", "a.cpp:1:2: error: x\xE2\x80", "none"},
+    {"the class of a vtable", "{vtable|none}", "x", "vtable for a::S", "", "a::S"},
+    {"no vtable", "{vtable|none}", "x", "f(vtable for S)", "", "none"},
+    {"a string of the new ABI", "{abi symbol|none}", "x", "f(std::__cxx11::basic_string<char>)", "", "std::string"},
+    {"no string", "{abi symbol|none}", "x", "f(int)", "", "none"},
 };
 
 TEST(fill, takes_what_the_evidence_holds) {
@@ -171,6 +179,23 @@ TEST(fill, takes_an_architecture_that_this_nvcc_builds) {
     EXPECT_EQ(filled("{fitting architecture|?}", {nvcc(c.release), diagnosis("x", c.asked)}), c.fits) << c.asked;
   EXPECT_EQ(filled("{cuda-:cuda-nvcc-*|cuda-toolkit}", {nvcc("12.4.131")}), "cuda-nvcc-12-4");
   EXPECT_EQ(filled("{cuda-:cuda-nvcc-*|cuda-toolkit}", {diagnosis("x", "y")}), "cuda-toolkit");
+}
+
+TEST(fill, sets_the_variable_that_has_the_list_of_architectures) {
+  const auto list = [](std::string_view variable, std::string_view value) {
+    return fact{fact_id::architectures, component::nvcc, state::yes, value, {0, 1, 0, value}, variable};
+  };
+  const fact gpu{fact_id::device, component::none, state::yes, "8.6", {}};
+  constexpr std::string_view text = "{switched off:-D *=OFF |}-D {architecture setting|A=75}";
+  EXPECT_EQ(filled(text, {gpu, list("TORCH_CUDA_ARCH_LIST", "7.5+PTX")}), "-D TORCH_CUDA_ARCH_LIST=8.6");
+  EXPECT_EQ(filled(text, {gpu, list("CUTLASS_NVCC_ARCHS", "75;80")}), "-D CUTLASS_NVCC_ARCHS=86");
+  EXPECT_EQ(filled(text, {gpu, list("QUDA_GPU_ARCH", "sm_75")}), "-D QUDA_GPU_ARCH=sm_86");
+  EXPECT_EQ(filled(text, {gpu, list("Kokkos_ARCH_VOLTA70", "Kokkos_ARCH_VOLTA70")}),
+            "-D Kokkos_ARCH_VOLTA70=OFF -D Kokkos_ARCH_AMPERE86=ON");
+  EXPECT_EQ(filled(text, {gpu}), "-D CMAKE_CUDA_ARCHITECTURES=86");
+  // Neither a GPU nor an nvcc is known.
+  EXPECT_EQ(filled(text, {list("TORCH_CUDA_ARCH_LIST", "7.5")}), "-D A=75");
+  EXPECT_EQ(filled("{gpu number|?} {gpu architecture|?}", {gpu}), "8.6 86");
 }
 
 TEST(fill, takes_variable_value_and_path) {

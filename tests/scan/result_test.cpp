@@ -94,6 +94,27 @@ TEST(result, the_verdict_of_a_log_has_its_proof) {
   for (const verdict_case& row : verdict_cases) EXPECT_EQ(verdict_said_of(row.log), row.said) << row.name;
 }
 
+TEST(result, a_finding_on_the_cache_explains_the_step_that_failed_for_it) {
+  constexpr std::string_view cache =
+      "# This is the CMakeCache file.\nKokkos_ARCH_VOLTA70:BOOL=ON\nCMAKE_CUDA_COMPILER:FILEPATH=/c/nvcc\n";
+  constexpr std::string_view configure =
+      "-- The CUDA compiler identification is NVIDIA 13.0.88\n-- Configuring done\n-- Generating done\n"
+      "-- Build files have been written to: /b\n";
+  constexpr std::string_view build =
+      "[1/2] nvcc a.cu\nFAILED: a.o \nnvcc a.cu\nnvcc fatal   : Unsupported gpu architecture 'compute_70'\n"
+      "ninja: build stopped: subcommand failed.\n";
+  const text all[] = {{"CMakeCache.txt", cache}, {"configure.log", configure}, {"build.log", build}};
+  const result explained = read(all);
+  ASSERT_EQ(explained.findings().size(), 1U);
+  EXPECT_EQ(explained.findings()[0].rule->id, "ARCH003");
+  EXPECT_EQ(explained.verdict(), verdict::failed);
+  // An error of which no rule knows anything stays unexplained beside it.
+  constexpr std::string_view odd =
+      "[1/2] CXX a.o\nFAILED: a.o \ng++ a.cpp\na.cpp:1:2: error: odd\nninja: build stopped: subcommand failed.\n";
+  const text alone[] = {{"build.log", odd}};
+  EXPECT_EQ(read(alone).verdict(), verdict::failed_unexplained);
+}
+
 TEST(result, a_verdict_that_is_not_nothing_seen_has_evidence_in_the_input) {
   for (const verdict_case& row : verdict_cases) {
     const text texts[] = {{"build.log", row.log}};
