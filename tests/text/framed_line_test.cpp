@@ -49,7 +49,9 @@ TEST(FramedLine, IsOpenWhereLinesBelowMayDecide) {
 TEST(FramedLine, HasTheLengthOfAFrameOfAnotherShape) {
   EXPECT_EQ(known("remote: -- Found A").unknown_length(), 8U);
   EXPECT_EQ(known("    default: -- Found A").unknown_length(), 13U);
-  EXPECT_EQ(known("mypkg> [rank0]: text").unknown_length(), 7U);
+  EXPECT_EQ(known("my/pkg> [rank0]: text").unknown_length(), 8U);
+  EXPECT_EQ(known("mypkg> [rank0]: text").unknown_length(), 0U);
+  EXPECT_EQ(known("mypkg> [rank0]: text").head.form, frame_form::column);
   EXPECT_EQ(known("text").unknown_length(), 0U);
   EXPECT_EQ(known("/usr/bin/x -- -j").unknown_length(), 0U);
 }

@@ -59,6 +59,9 @@ constexpr log_case log_cases[] = {
     {"nix",
      "error: builder for 'x' failed\n       last 10 log lines:\n       > -- Found A\n       >   text\n       >\n",
      "error: builder for 'x' failed\n       last 10 log lines:\n-- Found A\n  text\n\n"},
+    {"nix build -L, cut to what stopped it", "opencv>   error: x\nopencv>   more\nopencv>\nopencv> end\n",
+     "  error: x\n  more\n\nend\n"},
+    {"a template at the beginning of two lines", "vector> a\nx\nvector> b\n", "vector> a\nx\nvector> b\n"},
     {"git push", "remote: -- Found A\nremote: CMake Error at x:1 (y):\nremote:   text\nremote:\n",
      "-- Found A\nCMake Error at x:1 (y):\n  text\n\n"},
     {"quotes in quotes", "> > -- Found A\n> >   text\n> > CMake Error at x:1 (y):\n",
@@ -364,7 +367,6 @@ struct frame_loss {
 constexpr frame_loss frame_losses[] = {
     {"pip's indentation", 2},
     {"indentation", 2},
-    {"nix name", 6},
     {"git", 6},
     {"heroku", 7},
     {"conan", 6},

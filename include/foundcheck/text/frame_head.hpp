@@ -31,7 +31,7 @@ enum class frame_form : std::uint8_t {
   bar,      ///< "| ", U+2502 " "
   listing,  ///< "    12    ", "  >> 12    "
   group,    ///< "[name] ", "(name) ", "<name>"
-  column,   ///< "name  | "
+  column,   ///< "name  | ", "name> "
 };
 
 /// A frame that a text may begin with.
@@ -216,6 +216,10 @@ inline constexpr std::uint64_t bare_clock = 4;
   return head;
 }
 
+[[nodiscard]] constexpr frame_head column_head(std::string_view text, std::size_t length) noexcept {
+  return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
+}
+
 /// What a text that begins with a digit has.
 [[nodiscard]] constexpr frame_head number_head(std::string_view text) noexcept {
   if (const std::size_t length = stream_length(text)) return made_head(frame_form::certain, length);
@@ -245,9 +249,7 @@ inline constexpr std::uint64_t bare_clock = 4;
   }
   if (const std::size_t length = elapsed_length(text)) return made_head(frame_form::seconds, length);
   if (const std::size_t length = msbuild_length(text)) return made_head(frame_form::project, length);
-  if (const std::size_t length = compose_length(text)) {
-    return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
-  }
+  if (const std::size_t length = compose_length(text)) return column_head(text, length);
   // ctest -V, srun -l: "12: ".
   const std::size_t number = digits_at(text, 0, 1, 5);
   if (number != 0 && has_at(text, number, ':') && with_gap(text, number + 1) != 0) {
@@ -308,9 +310,10 @@ inline constexpr std::uint64_t bare_clock = 4;
     if (const std::size_t length = job_step_length(text)) return made_head(frame_form::certain, length);
   }
   if (has_byte(names, '|')) {
-    if (const std::size_t length = compose_length(text)) {
-      return {frame_form::column, length, key_of(text.substr(0, length), frame_form::column), 0};
-    }
+    if (const std::size_t length = compose_length(text)) return column_head(text, length);
+  }
+  if (has_byte(names, '>')) {
+    if (const std::size_t length = derivation_length(text)) return column_head(text, length);
   }
   return {};
 }
