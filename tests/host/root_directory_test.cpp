@@ -4,11 +4,18 @@
 #include <dirent.h>
 #include <fcntl.h>
 #include <gtest/gtest.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstddef>
 #include <filesystem>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -146,6 +153,50 @@ TEST(root_directory, links_and_lengths_end_where_they_do_on_linux) {
   EXPECT_EQ(root.resolve(std::string(4095, '/')).error, 0);
 }
 
+// ---- a kernel without openat2 ----------------------------------------------------------------------------------------
+
+#ifdef SYS_openat2
+/// From here on openat2 answers this process with an error, as an older kernel or a container's filter does.
+bool refuse_openat2(int error) {
+  sock_filter program[] = {
+      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr)),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_openat2, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | static_cast<unsigned>(error)),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+  };
+  const sock_fprog filter = {std::size(program), program};
+  return ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && ::prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0 &&
+         ::syscall(SYS_openat2, -1, nullptr, nullptr, 0) == -1 && errno == error;
+}
+
+/// The number of answers that are not those of the table.
+int wrong_answers(const root_directory& root) {
+  int wrong = 0;
+  for (const place_case& row : places) {
+    const root_place place = root.resolve(row.path);
+    if (place.path != row.place || place.error != row.error) ++wrong;
+    if (place.is_file() && !map_place(root, place)) ++wrong;
+    if (place.is_directory() && list_place(root, place) == nullptr) ++wrong;
+  }
+  return wrong;
+}
+
+TEST(root_directory, a_kernel_without_openat2_gives_the_same_answers) {
+  const temporary_directory here;
+  lay_out(here);
+  EXPECT_EQ(wrong_answers(root_directory(here / "root")), 0);
+  for (const int error : {ENOSYS, EPERM}) {
+    const pid_t child = ::fork();
+    if (child == 0) ::_exit(refuse_openat2(error) ? wrong_answers(root_directory(here / "root")) : 100);
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFEXITED(status));
+    if (WEXITSTATUS(status) == 100) GTEST_SKIP() << "no filter of system calls is allowed";
+    EXPECT_EQ(WEXITSTATUS(status), 0) << error;
+  }
+}
+#endif
+
 std::vector<std::string> names_of(const directory_listing& listed) {
   std::vector<std::string> names;
   while (const dirent* const entry = listed == nullptr ? nullptr : ::readdir(listed.get())) {
@@ -195,6 +246,18 @@ TEST(root_directory, a_link_that_takes_the_place_of_what_was_found_is_not_follow
   EXPECT_FALSE(map_place(root, below));
   EXPECT_EQ(list_place(root, directory), nullptr);
   EXPECT_FALSE(map_in(root, "/b/file")) << "as a known directory";
+}
+
+TEST(root_directory, a_directory_that_becomes_a_link_while_its_names_are_asked_has_none) {
+  const temporary_directory here;
+  here.write("outside/only_there", "");
+  here.write("root/d/sub/file", "");
+  const root_directory root(here / "root");
+  ASSERT_TRUE(root.resolve("/d/file").error == ENOENT && root.resolve("/d/sub/file").is_there());
+  std::filesystem::rename(here / "root/d", here / "root/gone");
+  here.link("root/d", here / "outside");
+  EXPECT_FALSE(root.resolve("/d/only_there").is_there()) << "as a known directory";
+  EXPECT_EQ(root.resolve("/d").path, "/");
 }
 
 TEST(root_directory, what_is_now_of_another_type_is_not_opened) {

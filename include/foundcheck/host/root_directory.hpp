@@ -4,8 +4,8 @@
 // Symbolic links are followed inside the root only: an absolute one starts at the root again, ".." of the root is the root.
 // Answers are those of the system calls: ENOENT, ENOTDIR, ELOOP after 40 links, ENAMETOOLONG from 4096 bytes on, EACCES.
 //
-// What a place had when it was found may be another thing when it is opened: in the root of a container that runs, a link that leads
-// out. So it is opened name by name, and no link is followed.
+// Somebody may change the root meanwhile, such as the container that runs in it: a link that leads out takes the place of a directory. So
+// the kernel follows no link here. Linux is asked by openat2 (5.6 and newer); where it cannot, directories are opened name by name.
 #ifndef FOUNDCHECK_HOST_ROOT_DIRECTORY_HPP
 #define FOUNDCHECK_HOST_ROOT_DIRECTORY_HPP
 
@@ -13,6 +13,11 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#if __has_include(<linux/openat2.h>)
+#include <linux/openat2.h>
+#include <sys/syscall.h>
+#endif
 
 #include <algorithm>
 #include <cerrno>
@@ -46,6 +51,33 @@ struct root_place {
   [[nodiscard]] bool is_directory() const noexcept { return error == 0 && S_ISDIR(mode); }
   [[nodiscard]] bool is_file() const noexcept { return error == 0 && S_ISREG(mode); }
 };
+
+namespace detail {
+
+/// A file descriptor that is closed at the end of its life, which keeps errno.
+class descriptor {
+ public:
+  descriptor() = default;
+  explicit descriptor(int number) noexcept : number_(number) {}
+  descriptor(descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  descriptor& operator=(descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~descriptor() {
+    const int error = errno;
+    if (number_ >= 0) ::close(number_);
+    errno = error;
+  }
+
+  [[nodiscard]] explicit operator bool() const noexcept { return number_ >= 0; }
+  [[nodiscard]] int number() const noexcept { return number_; }
+
+ private:
+  int number_ = -1;
+};
+
+}  // namespace detail
 
 class root_directory {
  public:
@@ -87,7 +119,7 @@ class root_directory {
   /// Opens what resolve() found, for reading; -1 and errno where it is no longer of that type. Nothing else is opened: there are devices
   /// that act on it.
   [[nodiscard]] int open(const root_place& place) const {
-    const int opened = open_by_name(place);
+    const int opened = open_place(place);
     if (opened < 0) count(errno);
     return opened;
   }
@@ -100,34 +132,48 @@ class root_directory {
  private:
   void count(int error) const noexcept {
     if (error == EACCES || error == EPERM) ++denied_;
-    // What is not there, is something else, or leads nowhere is an answer.
-    constexpr int answers[] = {EACCES, EPERM, ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO};
+    // What is not there, is something else, or leads nowhere is an answer; ESRCH is that of /proc for a process that ended.
+    constexpr int answers[] = {EACCES, EPERM, ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG, ENXIO, ESRCH};
     if (std::find(std::begin(answers), std::end(answers), error) == std::end(answers)) ++failed_;
   }
 
-  [[nodiscard]] int open_by_name(const root_place& place) const {
-    const bool is_directory = S_ISDIR(place.mode);
-    int at = ::open(root_.c_str(), to_search);
-    for (std::string_view left = place.path; at >= 0;) {
-      left.remove_prefix(std::min(left.find_first_not_of('/'), left.size()));
-      const std::string name(left.empty() ? "." : left.substr(0, left.find('/')));
-      left.remove_prefix(std::min(left.find('/'), left.size()));
-      struct stat status = {};
-      int next = -1;
-      if (!left.empty()) {
-        next = ::openat(at, name.c_str(), to_search | O_NOFOLLOW);
-      } else if (::fstatat(at, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0) {
-        const bool is_same_type = (status.st_mode & S_IFMT) == (place.mode & S_IFMT);
-        if (!is_same_type) errno = ENOENT;
-        if (is_same_type) next = ::openat(at, name.c_str(), is_directory ? to_list | O_NOFOLLOW : to_read | O_NOFOLLOW);
-      }
-      const int error = errno;
-      ::close(at);
-      errno = error;
-      if (left.empty()) return next;
-      at = next;
-    }
-    return -1;
+  [[nodiscard]] int open_place(const root_place& place) const {
+    const auto [directory, name] = parts_of(place.path);
+    const detail::descriptor at = open_directory(directory);
+    if (!at) return -1;
+    struct stat status = {};
+    if (::fstatat(at.number(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return -1;
+    if ((status.st_mode & S_IFMT) != (place.mode & S_IFMT)) return errno = ENOENT, -1;
+    return ::openat(at.number(), name.c_str(), (S_ISDIR(place.mode) ? to_list : to_read) | O_NOFOLLOW);
+  }
+
+  /// The directory of a place, "" for the root, and its name there.
+  [[nodiscard]] static std::pair<std::string, std::string> parts_of(std::string_view place) {
+    const std::size_t slash = place.rfind('/');
+    if (place == "/") return {"", "."};
+    return {std::string(place.substr(0, slash)), std::string(place.substr(slash + 1))};
+  }
+
+  /// Opens a directory of the root, to look names up in it. No link is followed on the way.
+  [[nodiscard]] detail::descriptor open_directory(std::string_view place) const {
+    if (!opened_) opened_ = detail::descriptor(::open(root_.c_str(), to_search));
+    if (!opened_) return {};
+    std::string left = place.size() < 2 ? "." : std::string(place.substr(1));
+#ifdef RESOLVE_BENEATH
+    ::open_how how = {};
+    how.flags = static_cast<decltype(how.flags)>(to_search);
+    how.resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS;
+    const long opened = ::syscall(SYS_openat2, opened_.number(), left.c_str(), &how, sizeof how);
+    // EPERM is the answer of a container's filter that does not know the call.
+    if (opened >= 0 || (errno != ENOSYS && errno != EPERM)) return detail::descriptor(static_cast<int>(opened));
+#endif
+    detail::descriptor at;
+    do {
+      const std::string name = left.substr(0, left.find('/'));
+      left.erase(0, name.size() + 1);
+      at = detail::descriptor(::openat(at ? at.number() : opened_.number(), name.c_str(), to_search | O_NOFOLLOW));
+    } while (at && !left.empty());
+    return at;
   }
 
 #ifdef O_PATH
@@ -167,12 +213,13 @@ class root_directory {
         if (at.path.empty()) at.path = "/";
         continue;
       }
-      const std::string next = (at.path == "/" ? "" : at.path) + "/" + part;
-      const std::string file = text_ + next;
+      const std::string_view directory = at.path == "/" ? std::string_view() : at.path;
+      const detail::descriptor in = open_directory(directory);
       struct stat status = {};
-      if (::lstat(file.c_str(), &status) != 0) return stopped(std::move(at), errno);
+      if (!in || ::fstatat(in.number(), part.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0)
+        return stopped(std::move(at), errno);
       if (!S_ISLNK(status.st_mode)) {
-        at.path = next;
+        at.path = std::string(directory) + "/" + part;
         at.mode = status.st_mode;
         at.device = status.st_dev;
         at.number = status.st_ino;
@@ -180,7 +227,7 @@ class root_directory {
       }
       if (++at.links > most_links) return stopped(std::move(at), ELOOP);
       char target[longest_path];
-      const ssize_t size = ::readlink(file.c_str(), target, sizeof target);
+      const ssize_t size = ::readlinkat(in.number(), part.c_str(), target, sizeof target);
       if (size < 0) return stopped(std::move(at), errno);
       const std::string_view text(target, static_cast<std::size_t>(size));
       if (text.empty()) return stopped(std::move(at), ENOENT);
@@ -198,6 +245,7 @@ class root_directory {
 
   std::filesystem::path root_;
   std::string text_;  ///< "" for "/"
+  mutable detail::descriptor opened_;
   mutable std::map<std::string, root_place, std::less<>> directories_;
   mutable std::size_t denied_ = 0, failed_ = 0;
 };
