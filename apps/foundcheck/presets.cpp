@@ -9,6 +9,7 @@
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <iterator>
 #include <map>
@@ -52,27 +53,44 @@ struct preset {
   json object;
   std::filesystem::path folder;
   std::filesystem::path file;
+  std::string name;
+  std::vector<std::size_t> parents;  ///< that it inherits from directly, in their order: the first of them counts most
 };
 
 constexpr std::size_t most_preset_files = 32, most_presets = 1024;
 
-/// No project has a preset that inherits from as many; what is made to take long gets no answer.
+/// No project has a preset that inherits from as many, directly or not; what is made to take long gets no answer.
 constexpr std::size_t most_in_line = 64;
 
+/// Fills in what each inherits from. Of several with one name the first counts.
+void find_parents(std::vector<preset>& presets) {
+  std::map<std::string, std::size_t> named;
+  for (std::size_t i = 0; i < presets.size(); ++i) {
+    presets[i].name = text_of_preset(presets[i].object, "name");
+    named.emplace(presets[i].name, i);
+  }
+  for (preset& one : presets) {
+    const json from = one.object.value("inherits", json::array());
+    for (const json& name : from.is_string() ? json::array({from}) : from) {
+      const auto parent = name.is_string() ? named.find(name.get<std::string>()) : named.end();
+      if (parent != named.end() && one.parents.size() <= most_in_line) one.parents.push_back(parent->second);
+    }
+  }
+}
+
 std::vector<preset> presets_of(const std::filesystem::path& file) {
-  constexpr std::size_t most_bytes = 1024 * 1024;
   std::vector<preset> all;
   std::vector<std::filesystem::path> files = {file};
   // A user's own presets inherit from those of the project.
   if (file.filename() == "CMakeUserPresets.json") files.push_back(file.parent_path() / "CMakePresets.json");
   for (std::size_t i = 0; i < files.size(); ++i) {
-    const auto text = host::read_file(files[i], most_bytes, host::openable::regular);
+    const auto text = host::read_all(files[i], host::budget_of_a_scan.written_bytes, host::openable::regular);
     const json document = text ? json::parse(*text, nullptr, false, true) : json();
     if (!document.is_object()) continue;
     const std::filesystem::path folder = files[i].parent_path();
     const json own = document.value("configurePresets", json::array()), more = document.value("include", json::array());
     for (const json& one : own) {
-      if (one.is_object() && all.size() < most_presets) all.push_back({one, folder, files[i]});
+      if (one.is_object() && all.size() < most_presets) all.push_back({one, folder, files[i], {}, {}});
     }
     for (const json& name : more) {
       if (!name.is_string() || files.size() == most_preset_files) continue;
@@ -80,24 +98,7 @@ std::vector<preset> presets_of(const std::filesystem::path& file) {
       if (std::ranges::find(files, next) == files.end()) files.push_back(next);
     }
   }
-  return all;
-}
-
-std::string name_of_preset(const preset& one) { return text_of_preset(one.object, "name"); }
-
-const preset* find_preset(const std::vector<preset>& presets, const std::string& name) {
-  const auto found = std::ranges::find_if(presets, [&](const preset& p) { return name_of_preset(p) == name; });
-  return found == presets.end() ? nullptr : &*found;
-}
-
-/// The presets that one inherits from directly, in their order: the first of them counts most.
-std::vector<const preset*> parents_of(const std::vector<preset>& presets, const preset& one) {
-  std::vector<const preset*> all;
-  const json from = one.object.value("inherits", json::array());
-  for (const json& name : from.is_string() ? json::array({from}) : from) {
-    const preset* const parent = name.is_string() ? find_preset(presets, name.get<std::string>()) : nullptr;
-    if (parent != nullptr) all.push_back(parent);
-  }
+  find_parents(all);
   return all;
 }
 
@@ -109,8 +110,7 @@ std::vector<const preset*> lineage(const std::vector<preset>& presets, const pre
     left.pop_back();
     if (std::ranges::find(all, at) != all.end()) continue;
     all.push_back(at);
-    std::vector<const preset*> parents = parents_of(presets, *at);
-    left.insert(left.end(), parents.rbegin(), parents.rend());
+    std::for_each(at->parents.rbegin(), at->parents.rend(), [&](std::size_t i) { left.push_back(&presets[i]); });
   }
   return all;
 }
@@ -128,8 +128,7 @@ std::filesystem::path directory_of(const std::vector<preset>& presets, const pre
                                    const std::filesystem::path& source) {
   std::string directory = inherited(presets, one, "binaryDir");
   replace_all(directory, "${fileDir}", one.folder.string());
-  directory =
-      expanded(std::move(directory), source.string(), name_of_preset(one), inherited(presets, one, "generator"));
+  directory = expanded(std::move(directory), source.string(), one.name, inherited(presets, one, "generator"));
   return directory.empty() ? std::filesystem::path() : source / directory;
 }
 
@@ -189,9 +188,9 @@ std::string overruled(const std::vector<preset>& presets, const std::vector<cons
     if (of_first.second) of_first.first->second = lineage(presets, *first);
     if (is_in(of_first.first->second, one)) continue;
     std::string text = variable;
-    text.append("=").append(held).append(" of ").append(name_of_preset(*first)).append(" counts, and ");
-    text.append(*value).append(" of ").append(name_of_preset(*one)).append(" does not: ");
-    text.append(name_of_preset(*line.front())).append(" inherits from it behind the other");
+    text.append("=").append(held).append(" of ").append(first->name).append(" counts, and ");
+    text.append(*value).append(" of ").append(one->name).append(" does not: ");
+    text.append(line.front()->name).append(" inherits from it behind the other");
     return text;
   }
   return {};
@@ -250,14 +249,14 @@ void add_preset_directories(const std::filesystem::path& file, std::size_t most,
 }
 
 void look_at_presets(const std::filesystem::path& directory, std::string_view cache, host::seen_facts& seen) {
-  constexpr std::size_t most_bytes = 1024 * 1024, most_said = 4;
+  constexpr std::size_t most_said = 4;
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
   const auto home = index.find("CMAKE_HOME_DIRECTORY");
   if (!home || !is_absolute(home->value)) return;
   const std::filesystem::path source = home->value;
   for (const char* name : {"CMakePresets.json", "CMakeUserPresets.json"}) {
-    const auto text = host::read_file(source / name, most_bytes, host::openable::regular);
+    const auto text = host::read_all(source / name, host::budget_of_a_scan.written_bytes, host::openable::regular);
     if (!text) continue;
     const json document = json::parse(*text, nullptr, false, true);
     if (document.is_discarded()) {
@@ -308,7 +307,7 @@ void look_at_presets(const std::filesystem::path& directory, std::string_view ca
       continue;
     ++said;
     std::string text = variable;
-    text.append("=").append(value).append(" in the preset ").append(name_of_preset(**from)).append(", and ");
+    text.append("=").append(value).append(" in the preset ").append((*from)->name).append(", and ");
     text.append(held->value.empty() ? "nothing" : held->value).append(" in the cache");
     seen.add(fact_id::said, component::none, state::yes, std::move(text),
              "a preset was changed after cmake configured:", "preset_changed");

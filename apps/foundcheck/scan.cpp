@@ -10,6 +10,7 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/host/asked_architectures.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
@@ -225,11 +226,17 @@ host::cache_text cache_of(const scan_data& scan) {
   return {cache->content, static_cast<std::size_t>(cache - entries.begin())};
 }
 
-/// Notes on what could not be looked at, each once: several looks may come upon the same directory. The verdict is as without them.
-void add_notes(scan_data& scan, const std::vector<host::unseen_path>& unseen) {
+/// Something could not be looked at: the exit status says so, and the whole cannot have ended well.
+void note_unseen(scan_data& scan, const std::string& path, std::string message) {
+  scan.is_whole = false;
+  scan.complaints.push_back({path, std::move(message)});
+}
+
+/// The same of several places, each once: several looks may come upon the same directory.
+void note_unseen(scan_data& scan, const std::vector<host::unseen_path>& unseen) {
   for (const host::unseen_path& u : unseen) {
     const auto is_same = [&u](const complaint& c) { return c.path == u.path && c.message == u.why; };
-    if (std::ranges::none_of(scan.complaints, is_same)) scan.complaints.push_back({u.path, u.why, true});
+    if (std::ranges::none_of(scan.complaints, is_same)) note_unseen(scan, u.path, u.why);
   }
 }
 
@@ -237,7 +244,7 @@ void add_notes(scan_data& scan, const std::vector<host::unseen_path>& unseen) {
 bool look_at_build(scan_data& scan) {
   const host::directory_look look =
       host::look_at_directory(scan.path, cache_of(scan), scan.facts.facts(), scan.evidence.seen);
-  add_notes(scan, look.unseen);
+  note_unseen(scan, look.unseen);
   return look.is_here;
 }
 
@@ -260,7 +267,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
   host::look_at_toolkits_in_use(scan.path, facts, seen);
-  add_notes(scan, host::look_at_linked_libraries(commands, facts, seen));
+  note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
   host::look_at_nvcc_parts(scan.path, commands, facts, seen);
   host::look_at_built_architectures(commands, facts, seen);
   host::look_at_unused_cuda(commands, facts, seen);
@@ -295,12 +302,6 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
   const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
-}
-
-/// Something could not be looked at: the exit status says so, and the whole cannot have ended well.
-void note_unseen(scan_data& scan, const std::string& path, std::string message) {
-  scan.is_whole = false;
-  scan.complaints.push_back({path, std::move(message)});
 }
 
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
@@ -344,7 +345,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     host::linked_walk left_out;
     scan.evidence.built =
         host::built_files(scan.path, is_asked ? host::linked_search::all : host::linked_search::by_rights, &left_out);
-    add_notes(scan, left_out.denied);
+    note_unseen(scan, left_out.denied);
     if (left_out.is_cut) {
       note_unseen(scan, scan.path,
                   fmt::format("has more than {} executables and shared libraries; the rest were not looked at",
@@ -432,7 +433,10 @@ void judge(scan_data& scan, const scan_options& asked) {
          true});
   }
   const std::size_t cut_before = host::cut_files(), hollow_before = host::hollow_files();
+  static_cast<void>(host::take_large_files());  // of an earlier scan
   look_around(scan, options);
+  for (const std::string& file : host::take_large_files())
+    note_unseen(scan, file, "was not read: a scan does not read so much of such files");
   if (host::cut_files() != cut_before) {
     note_unseen(scan, options.root.empty() ? scan.path : options.root,
                 "has a file that was cut short while it was looked at; what is said of it may be wrong");

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Hostile trees: files that never end, that claim any size, that are there under many names, and outputs that are inputs."""
 import ctypes
+import json
 import os
 import pathlib
 import unittest
@@ -64,8 +65,41 @@ class Sizes(Attack):
         ran = self.run_program("scan", "-j", 4, *[f"{i}.log" for i in range(4)])
         self.assertLess(ran.kilobytes, 250_000)
 
+    def test_holes_among_the_files_of_cmake_are_named_and_not_read(self):
+        (self.here / "src").mkdir()
+        build = self.write_build("b", f"CMAKE_HOME_DIRECTORY:INTERNAL={self.here}/src", "FOO_OPTION:UNINITIALIZED=ON")
+        hole = 1500 * (1 << 20)
+        for name in ["b/CMakeFiles/TargetDirectories.txt", "b/Testing/Temporary/LastTestsFailed.log", "src/CMakePresets.json",
+                     "src/cmake/a.cmake"]:
+            os.truncate(self.write(name, ""), hole)
+        for name in ["Makefile", "CMakeFiles/Makefile.cmake", "CMakeFiles/cmake.check_cache"]:
+            self.write(f"b/{name}", "")
+        ran = self.run_program("scan", build, seconds=20)
+        self.assertEqual(ran.status, 3)
+        for name in ["TargetDirectories.txt", "LastTestsFailed.log", "CMakePresets.json"]:
+            self.assertIn(f"{name}: was not read", ran.err)
+        self.assertNotIn("cannot read as JSON", ran.out)
+        self.assertLess(ran.kilobytes, 250_000)
+
 
 class Names(Attack):
+    @unittest.skipUnless("FOUNDCHECK_LONG" in os.environ, "takes 10 seconds")
+    def test_paths_that_are_gone_are_looked_for_in_as_much_text_as_there_may_be(self):
+        """Any number of them in any number of bytes."""
+        names = [f"V{i}_LIBRARY:FILEPATH={self.here}/lib{i}.so" for i in range(3000)]
+        build = self.write_build("b", *names)
+        os.truncate(self.write("b/build.ninja", "build a: phony\n"), 100 << 20)
+        ran = self.run_program("scan", build)
+        self.assertIn("has build files that were not read", ran.err)
+
+    def test_presets_that_inherit_from_each_other_are_followed_as_far_as_people_write_them(self):
+        presets = [{"name": f"p{i}", "generator": "Ninja", "binaryDir": "${sourceDir}/../b",
+                    "inherits": [f"p{j}" for j in range(i)]} for i in range(400)]
+        (self.here / "src").mkdir()
+        build = self.write_build("b", f"CMAKE_HOME_DIRECTORY:INTERNAL={self.here}/src")
+        self.write("src/CMakePresets.json", json.dumps({"version": 3, "configurePresets": presets}))
+        self.run_program("scan", build, seconds=20)
+
     def test_hard_links_of_one_file_are_one_file(self):
         build = self.write_build("b")
         length, count = 38000, 2000
@@ -146,7 +180,7 @@ class Races(Attack):
             while True:
                 libc.renameat2(here, inside, here, link, exchange)
         try:
-            for _ in range(60):
+            for _ in range(10_000 if "FOUNDCHECK_LONG" in os.environ else 60):
                 self.run_program("scan", "--root", root, build)
         finally:
             os.kill(child, 9)

@@ -34,7 +34,7 @@ class Attack(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.here = pathlib.Path(folder.name).resolve()
 
-    def run_program(self, *arguments, seconds=60, limits=(), text=None, **further):
+    def run_program(self, *arguments, seconds=60, limits=(), text=None, program=PROGRAM, **further):
         """Fails where the program does not end by itself. `limits`: pairs of a resource and its most."""
 
         def limit():
@@ -42,7 +42,7 @@ class Attack(unittest.TestCase):
                 resource.setrlimit(what, (most, most))
 
         begin = time.monotonic()
-        process = subprocess.Popen([PROGRAM, *map(str, arguments)], cwd=self.here, preexec_fn=limit,
+        process = subprocess.Popen([program, *map(str, arguments)], cwd=self.here, preexec_fn=limit,
                                    stdin=subprocess.PIPE if text is not None else subprocess.DEVNULL,
                                    stdout=subprocess.PIPE, stderr=subprocess.PIPE, **further)
         out, outputs = {}, [("out", process.stdout), ("err", process.stderr)]

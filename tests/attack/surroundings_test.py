@@ -2,12 +2,14 @@
 # SPDX-License-Identifier: MIT
 """Whoever runs the program, and wherever: the same bytes come out in each language, with a home that may not be written to, and on a
 small stack."""
+import json
 import locale
 import os
 import resource
+import shutil
 import unittest
 
-from made import FAILED, Attack
+from made import FAILED, PROGRAM, Attack, elf
 
 NAME = "s\u00fc\u00df \u0131\u0130 \u65e5\u672c.log"
 COMMANDS = [
@@ -68,6 +70,62 @@ class Surroundings(Attack):
                           "[" * 200000 + "\n" + "(" * 200000 + "\n" + FAILED)
         ran = self.run_program("scan", deep, limits=[(resource.RLIMIT_STACK, 256 << 10)])
         self.assertEqual(ran.status, 1, ran.err)
+
+
+class Rights(Attack):
+    """Somebody who may not read, enter or write all of it: another user, where root runs the tests."""
+
+    def setUp(self):
+        super().setUp()
+        self.here.chmod(0o755)
+        self.program = self.here / "foundcheck"
+        shutil.copy(PROGRAM, self.program)
+        self.build = self.write_build("b")
+        self.write("b/good.so", elf(["libc.so.6"], "good.so"), 0o755)
+
+    def run_program(self, *arguments, **further):
+        other = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+        return super().run_program(*arguments, program=self.program, **other, **further)
+
+    def close(self, path, mode=0):
+        path.chmod(mode)
+        self.addCleanup(path.chmod, 0o755)
+
+    def test_a_tree_that_may_be_read_has_nothing_unseen(self):
+        ran = self.run_program("scan", self.build, "--device", "9.0")
+        self.assertEqual((ran.status, ran.err), (0, ""), ran.out)
+
+    def test_what_may_not_be_entered_is_named_and_the_build_is_not_good(self):
+        (self.build / "secret").mkdir()
+        self.write("b/secret/lib.so", elf(["libc.so.6"]), 0o755)
+        self.close(self.build / "secret")
+        ran = self.run_program("scan", self.build, "--device", "9.0")
+        self.assertIn("b/secret: ", ran.err)
+        self.assertEqual(ran.status, 3)
+        self.write("b/build.log", "[1/1] Linking CXX executable a\n")
+        ran = self.run_program("scan", self.build, "--format", "json")
+        self.assertNotEqual(json.loads(ran.out)["summary"]["verdict"], "good")
+
+    def test_what_may_not_be_read_is_named_with_the_reason(self):
+        self.write("a.log", FAILED)
+        self.close(self.build / "CMakeCache.txt")
+        ran = self.run_program("scan", self.build, "a.log")
+        self.assertEqual(ran.status, 3)
+        self.assertIn("b/CMakeCache.txt: permission denied", ran.err)
+        self.assertIn("make", ran.out)
+        self.close(self.build)
+        ran = self.run_program("scan", self.build, "a.log")
+        self.assertEqual(ran.status, 3)
+        self.assertIn("b: ", ran.err)
+
+    def test_a_place_that_may_not_be_written_is_named_and_left_as_it_is(self):
+        self.write("a.log", FAILED)
+        kept = self.write("closed/report.json", "old", 0o444)
+        self.close(self.here / "closed", 0o555)
+        ran = self.run_program("scan", "a.log", "--format", "json", "--output", kept)
+        self.assertEqual(ran.status, 3)
+        self.assertIn("report.json: cannot be written: ", ran.err)
+        self.assertEqual((kept.read_text(), sorted(p.name for p in kept.parent.iterdir())), ("old", ["report.json"]))
 
 
 if __name__ == "__main__":

@@ -226,6 +226,21 @@ TEST(file, a_reader_of_pieces_is_not_led_on_by_a_writer_nor_deceived_by_one) {
   }
 }
 
+TEST(file, what_was_too_large_is_known_afterwards_each_once) {
+  const temporary_directory here;
+  const std::string path = here.write("file", numbered(1000)), other = here.write("other", numbered(1000));
+  static_cast<void>(take_large_files());
+  EXPECT_TRUE(read_all(path, 1000));
+  EXPECT_EQ(read_all(here / "missing", 1).error(), failure::not_found);
+  EXPECT_TRUE(take_large_files().empty());
+  for (const std::string& file : {path, other, path}) EXPECT_FALSE(read_all(file, 999));
+  std::thread([&] { EXPECT_TRUE(take_large_files().empty()) << "those of another thread"; }).join();
+  EXPECT_EQ(take_large_files(), (std::vector<std::string>{path, other}));
+  EXPECT_TRUE(take_large_files().empty());
+  for (int i = 0; i < 20; ++i) EXPECT_FALSE(read_all(here.write("f" + std::to_string(i), "12"), 1));
+  EXPECT_EQ(take_large_files().size(), 16u);
+}
+
 TEST(file, more_than_there_is_room_for_is_refused_before_it_is_read) {
   const temporary_directory here;
   const std::string path = here.write("file", numbered(1000));

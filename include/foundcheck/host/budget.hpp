@@ -12,6 +12,21 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
 struct budget {
+  /// A larger file is not read: one that people write, such as CMakeLists.txt, a toolchain file or presets;
+  std::size_t written_bytes = std::size_t{1} << 20;
+  /// one that CMake or CTest writes;
+  std::size_t generated_bytes = std::size_t{64} << 20;
+  /// build.ninja with what it includes, ninja's logs; all makefiles of a build together.
+  std::size_t build_bytes = std::size_t{512} << 20;
+  /// What paths that are gone are looked for in, each in each text.
+  std::uintmax_t searched_bytes = std::uintmax_t{16} << 30;
+  /// Of a header or version file, whose first lines tell the release.
+  std::size_t header_bytes = std::size_t{256} << 10;
+  /// Files of build commands: build.ninja and what lies beside it, or four for each target.
+  std::size_t build_files = 20'000;
+  /// The CMake files of a source tree, where the name of an option is looked for.
+  std::size_t cmake_entries = 200'000, cmake_files = 10'000;
+  std::size_t cmake_bytes = std::size_t{256} << 20;
   /// Executables and shared libraries of a build: one of PyTorch has some hundreds.
   std::size_t linked_files = 10'000;
   /// Of the names that they need, and of their run paths: the largest of builds have some hundred kilobytes.

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -13,8 +14,11 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
+#include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/text/line.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,9 +31,6 @@ namespace host {
 
 class build_files {
  public:
-  /// No more than so many bytes and files are read.
-  static constexpr std::size_t most_bytes = std::size_t{512} << 20, most_files = 20'000;
-
   explicit build_files(const std::filesystem::path& directory) : directory_(directory) {
     add(directory / "build.ninja");
     std::error_code error;
@@ -49,10 +50,12 @@ class build_files {
 
   /// True where steps of the build configure, build and install other projects: they write what no build file names.
   [[nodiscard]] bool installs_others() const {
-    return std::any_of(files_.begin(), files_.end(), [](const mapped_file& file) {
-      return file.view().find("-stamp/") != std::string_view::npos &&
-             file.view().find("-complete") != std::string_view::npos;
-    });
+    if (!installs_others_) {
+      installs_others_ = std::any_of(files_.begin(), files_.end(), [](const mapped_file& file) {
+        return has_bytes(file.view(), "-stamp/") && has_bytes(file.view(), "-complete");
+      });
+    }
+    return *installs_others_;
   }
 
   /// All of them, as long as this lives.
@@ -64,10 +67,18 @@ class build_files {
   /// Of these the scripts that run nvcc for FindCUDA.
   [[nodiscard]] std::span<const mapped_file> scripts() const noexcept { return files().subspan(first_script_); }
 
+  /// What the files say of a path. Where more paths were looked for than a scan looks for, this is no longer whole, and says what has no
+  /// consequence: that the build makes it.
   [[nodiscard]] mention mention_of(const std::string& path) const {
     mention most = mention::none;
     for (const std::string& spelling : spellings(path)) {
-      for (const mapped_file& file : files_) most = std::max(most, foundcheck::mention_of(spelling, file.view()));
+      for (const mapped_file& file : files_) {
+        const std::string_view text = file.view();
+        is_whole_ = is_whole_ && text.size() <= left_to_search_;
+        if (text.size() > left_to_search_) return mention::made;
+        left_to_search_ -= text.size();
+        if (has_bytes(text, spelling)) most = std::max(most, foundcheck::mention_of(spelling, text));
+      }
     }
     return most;
   }
@@ -80,7 +91,7 @@ class build_files {
       return;
     }
     bytes_ += file->view().size();
-    is_whole_ = is_whole_ && bytes_ <= most_bytes && files_.size() < most_files;
+    is_whole_ = is_whole_ && bytes_ <= budget_of_a_scan.build_bytes && files_.size() < budget_of_a_scan.build_files;
     if (!is_whole_) return;
     files_.push_back(std::move(*file));
     targets_.emplace_back(target);
@@ -132,7 +143,9 @@ class build_files {
   std::vector<mapped_file> files_;
   std::vector<std::string> targets_;  ///< of each file
   std::size_t bytes_ = 0, first_script_ = 0;
-  bool is_whole_ = true;
+  mutable std::uintmax_t left_to_search_ = budget_of_a_scan.searched_bytes;
+  mutable std::optional<bool> installs_others_;
+  mutable bool is_whole_ = true;
 };
 
 }  // namespace host

@@ -19,6 +19,7 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/format/ninja/graph.hpp>
 #include <foundcheck/format/ninja/manifest.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/schedule/laid_out.hpp>
@@ -37,13 +38,10 @@ namespace host {
 /// Never copied: paths are views of the files that were read.
 class build_graph {
  public:
-  /// Of all files of a manifest together. Real ones have less.
-  static constexpr std::size_t most_file_bytes = std::size_t{1} << 29;
-
   build_graph()
       : build_graph(
             [](const std::filesystem::path& file, std::size_t most) { return read_all(file, most, openable::regular); },
-            most_file_bytes) {}
+            budget_of_a_scan.build_bytes) {}
   /// Reads files with `read`, no more than `most_bytes` of all together.
   build_graph(manifest_files::reader read, std::size_t most_bytes) : manifest_(std::move(read), most_bytes) {}
   build_graph(const build_graph&) = delete;

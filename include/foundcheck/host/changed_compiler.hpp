@@ -21,6 +21,7 @@
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/version_text.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -154,13 +155,13 @@ inline void look_at_compiler(std::string_view language, const std::string& note,
 /// `cache`: its text. Pre: the cache was made in the directory.
 inline void look_at_changed_compilers(const std::filesystem::path& directory, std::string_view cache,
                                       seen_facts& seen) {
-  constexpr std::size_t most_bytes = 256 * 1024;
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
   std::string toolchain, toolchain_path;
   if (const auto entry = index.find("CMAKE_TOOLCHAIN_FILE"); entry && is_absolute(entry->value)) {
     toolchain_path = entry->value;
-    if (auto text = read_file(toolchain_path, most_bytes, openable::regular)) toolchain = std::move(*text);
+    if (auto text = read_all(toolchain_path, budget_of_a_scan.written_bytes, openable::regular))
+      toolchain = std::move(*text);
   }
   std::vector<std::filesystem::path> notes;
   std::error_code error;
@@ -173,8 +174,8 @@ inline void look_at_changed_compilers(const std::filesystem::path& directory, st
   if (notes.size() != 1) return;
   for (const std::string_view language : {"C", "CXX"}) {
     const auto entry = index.find("CMAKE_" + std::string(language) + "_COMPILER");
-    const auto note =
-        read_file(notes.front() / ("CMake" + std::string(language) + "Compiler.cmake"), most_bytes, openable::regular);
+    const auto note = read_all(notes.front() / ("CMake" + std::string(language) + "Compiler.cmake"),
+                               budget_of_a_scan.generated_bytes, openable::regular);
     if (note) {
       detail::look_at_compiler(language, *note, entry ? entry->value : std::string_view(), toolchain, toolchain_path,
                                seen);

@@ -5,11 +5,13 @@
 #ifndef FOUNDCHECK_HOST_CMAKE_FILES_HPP
 #define FOUNDCHECK_HOST_CMAKE_FILES_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
@@ -33,13 +35,13 @@ namespace detail {
 /// be read.
 template <class Sink>
 bool for_each_cmake_file(const std::filesystem::path& tree, const Sink& sink) {
-  constexpr std::size_t most_entries = 200'000, most_files = 10'000, most_bytes = std::size_t{16} << 20;
-  std::size_t entries = 0, files = 0;
+  constexpr const budget& most = budget_of_a_scan;
+  std::size_t entries = 0, files = 0, left = most.cmake_bytes;
   bool is_whole = true;
   std::error_code error;
   std::filesystem::recursive_directory_iterator at(tree, error), end;
   for (; !error && at != end; at.increment(error)) {
-    if (++entries > most_entries || files > most_files) return false;
+    if (++entries > most.cmake_entries || files > most.cmake_files) return false;
     std::error_code hidden;
     if (at->is_directory(hidden)) {
       if (at->path().filename() == ".git") at.disable_recursion_pending();
@@ -47,8 +49,9 @@ bool for_each_cmake_file(const std::filesystem::path& tree, const Sink& sink) {
     }
     if (hidden || !detail::is_of_cmake(at->path())) continue;
     ++files;
-    const result<std::string> text = read_all(at->path(), most_bytes, openable::regular);
+    const result<std::string> text = read_all(at->path(), std::min(left, most.generated_bytes), openable::regular);
     is_whole = is_whole && text;
+    if (text) left -= text->size();
     if (text && !sink(std::string_view(*text))) return false;
   }
   return is_whole && !error;

@@ -26,6 +26,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/version_text.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/file.hpp>
@@ -114,7 +115,6 @@ struct examined_compiler {
 /// release.
 [[nodiscard]] inline std::vector<examined_compiler> examined_compilers(const std::filesystem::path& directory,
                                                                        std::string_view cache) {
-  constexpr std::size_t most_bytes = 256 * 1024;
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
   std::string release;
@@ -125,7 +125,8 @@ struct examined_compiler {
   std::vector<examined_compiler> all;
   for (const std::string_view language : {"C"sv, "CXX"sv}) {
     const std::string name = "CMake" + std::string(language) + "Compiler.cmake";
-    const auto note = read_file(directory / "CMakeFiles" / release / name, most_bytes, openable::regular);
+    const auto note =
+        read_all(directory / "CMakeFiles" / release / name, budget_of_a_scan.generated_bytes, openable::regular);
     if (note) all.push_back(examined(language, *note));
   }
   return all;

@@ -29,6 +29,7 @@
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/source_tree.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/machine.hpp>
@@ -147,8 +148,8 @@ inline void add_obstacle(seen_facts& seen, std::string_view how, std::string tex
 
 /// The first submodules that were not checked out.
 inline void look_at_submodules(const std::filesystem::path& source, seen_facts& seen) {
-  constexpr std::size_t most_bytes = 1024 * 1024;
-  const result<std::string> modules = read_file(source / ".gitmodules", most_bytes, openable::regular);
+  const result<std::string> modules =
+      read_all(source / ".gitmodules", budget_of_a_scan.written_bytes, openable::regular);
   if (!modules) return;
   std::size_t count = 0;
   source_tree::for_each_submodule(*modules, [&](std::string_view path) {
@@ -182,13 +183,13 @@ inline void look_at_policies(const configured_by& by, std::string_view name, std
 
 /// The same of the subdirectories that the project adds in any case.
 inline void look_at_policies_below(const configured_by& by, std::string_view list_file, seen_facts& seen) {
-  constexpr std::size_t most_bytes = 1024 * 1024;
   std::size_t left = 64;
   source_tree::for_each_subdirectory(list_file, [&](std::string_view path) {
     const auto at = static_cast<std::size_t>(path.data() - list_file.data());
     if (!source_tree::is_unconditional(list_file.substr(0, list_file.rfind('\n', at) + 1))) return true;
     const std::filesystem::path below = std::filesystem::path(path) / "CMakeLists.txt";
-    const result<std::string> text = read_file(std::filesystem::path(by.source) / below, most_bytes, openable::regular);
+    const result<std::string> text =
+        read_all(std::filesystem::path(by.source) / below, budget_of_a_scan.written_bytes, openable::regular);
     if (text) look_at_policies(by, below.generic_string(), *text, seen);
     return --left != 0;
   });
@@ -396,10 +397,9 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
                       : "cmake did not write",
            is_late ? "generate" : "");
   detail::look_at_values(index, cache, source, end, seen);
-  constexpr std::size_t most_bytes = 1024 * 1024;
   const auto project =
       is_absolute(by.source) ? std::filesystem::path(by.source) / "CMakeLists.txt" : std::filesystem::path();
-  const result<std::string> list = read_file(project, most_bytes, openable::regular);
+  const result<std::string> list = read_all(project, budget_of_a_scan.written_bytes, openable::regular);
   detail::look_at_searches(index, cache, source, list ? std::string_view(*list) : std::string_view(), seen);
   if (end == configure_end::stopped_generating) return end;
   detail::look_at_compilers(directory, index, cache, source, seen);

@@ -15,6 +15,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/fact/fact.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/text/line.hpp>
@@ -42,9 +43,8 @@ namespace host {
 
 /// Pre: the cache was made in the directory.
 inline void look_at_failed_tests(const std::filesystem::path& directory, seen_facts& seen) {
-  constexpr std::size_t most_bytes = 1024 * 1024;
   const std::filesystem::path temporary = directory / "Testing" / "Temporary";
-  const auto log = read_file(temporary / "LastTestsFailed.log", most_bytes, openable::regular);
+  const auto log = read_all(temporary / "LastTestsFailed.log", budget_of_a_scan.generated_bytes, openable::regular);
   const std::string names = log ? failed_tests(*log) : std::string();
   if (names.empty()) return;
   // In one run the list comes last.

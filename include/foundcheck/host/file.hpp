@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <cstddef>
@@ -23,6 +24,7 @@
 #include <string_view>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
@@ -107,6 +109,27 @@ inline void watch_output(const std::filesystem::path& path) {
   }
   return false;
 }
+
+// ---- large files ----------------------------------------------------------------------------------------------------
+//
+// Files that a look would have read whole and did not, since they have more bytes than it reads: whoever says what was looked at asks for them
+// afterwards. Each thread has its own.
+
+namespace detail {
+
+inline constexpr std::size_t most_large_files = 16;
+inline thread_local std::vector<std::string> large_files;
+
+inline void note_large(const std::filesystem::path& path) {
+  const std::string text = path.string();
+  const bool is_known = std::find(large_files.begin(), large_files.end(), text) != large_files.end();
+  if (!is_known && large_files.size() < most_large_files) large_files.push_back(text);
+}
+
+}  // namespace detail
+
+/// The files that read_all() refused in this thread since it was last asked: the first 16.
+[[nodiscard]] inline std::vector<std::string> take_large_files() { return std::exchange(detail::large_files, {}); }
 
 // ---- opening --------------------------------------------------------------------------------------------------------
 
@@ -223,9 +246,14 @@ class known_size {
                                                   openable which = openable::regular_or_pipe) {
   const result<opened_file> file = open_file(path, which);
   if (!file) return file.error();
-  if (file->size > most) return std::fclose(file->stream), failure::too_large;
-  result<std::string> bytes = detail::read_opened(*file, path, most == SIZE_MAX ? most : most + 1);
-  if (bytes && bytes->size() > most) return failure::too_large;
+  result<std::string> bytes = failure::too_large;
+  if (file->size > most) {
+    std::fclose(file->stream);
+  } else {
+    bytes = detail::read_opened(*file, path, most == SIZE_MAX ? most : most + 1);
+    if (bytes && bytes->size() > most) bytes = failure::too_large;
+  }
+  if (!bytes && bytes.error() == failure::too_large) detail::note_large(path);
   return bytes;
 }
 

@@ -36,14 +36,14 @@ namespace host {
 
 /// The programs and shared libraries that the lists of a build directory name and that are there, in the order of the lists.
 [[nodiscard]] inline std::vector<built_file> installed_files(const std::filesystem::path& directory) {
-  constexpr std::size_t most_bytes = std::size_t{16} << 20, most_paths = 20'000;
+  constexpr std::size_t most_paths = 20'000;
   std::size_t paths = 0;
   std::vector<built_file> all;
   std::error_code error;
   for (std::filesystem::directory_iterator at(directory, error), end; !error && at != end; at.increment(error)) {
     const std::string name = at->path().filename().string();
     if (!name.starts_with("install_manifest") || !name.ends_with(".txt")) continue;
-    const result<std::string> list = read_all(at->path(), most_bytes, openable::regular);
+    const result<std::string> list = read_all(at->path(), budget_of_a_scan.generated_bytes, openable::regular);
     if (!list) continue;
     for (const line& l : lines(*list)) {
       if (all.size() == budget_of_a_scan.linked_files || ++paths > most_paths) return all;

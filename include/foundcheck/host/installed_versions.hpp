@@ -21,6 +21,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/version_text.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -49,8 +50,6 @@ inline constexpr header_row header_rows[] = {
   return std::to_string(is.major_part) + "." + std::to_string(is.minor_part);
 }
 
-inline constexpr std::size_t most_header_bytes = 256 * 1024;
-
 /// What CMake noted of the CUDA compiler when it configured; empty if there is nothing, or if several releases of CMake left it.
 [[nodiscard]] inline std::string compiler_note(const std::filesystem::path& directory) {
   std::string note;
@@ -58,7 +57,7 @@ inline constexpr std::size_t most_header_bytes = 256 * 1024;
   for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
        at.increment(error)) {
     const result<std::string> text =
-        read_file(at->path() / "CMakeCUDACompiler.cmake", most_header_bytes, openable::regular);
+        read_all(at->path() / "CMakeCUDACompiler.cmake", budget_of_a_scan.generated_bytes, openable::regular);
     if (!text) continue;
     if (!note.empty()) return {};
     note = *text;
@@ -158,7 +157,7 @@ inline void look_at_header_releases(const fact_set& facts, seen_facts& seen) {
     if (headers == nullptr || library == nullptr || !is_absolute(headers->text) || !is_absolute(library->text))
       continue;
     const std::filesystem::path header = std::filesystem::path(headers->text) / row.file;
-    const result<std::string> text = read_file(header, detail::most_header_bytes, openable::regular);
+    const result<std::string> text = read_file(header, budget_of_a_scan.header_bytes, openable::regular);
     if (!text) continue;
     std::error_code error;
     const std::string real = std::filesystem::canonical(library->text, error).filename().string();

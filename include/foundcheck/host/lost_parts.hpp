@@ -26,6 +26,7 @@
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/cmake_files.hpp>
 #include <foundcheck/host/file.hpp>
@@ -132,7 +133,7 @@ inline void weigh_line(std::string_view text, std::string_view part, part_eviden
 
 /// The headers that configure made, by their names: in the build directory, and in the directories directly in it.
 [[nodiscard]] inline std::vector<std::string> configured_headers(const std::filesystem::path& directory) {
-  constexpr std::size_t most_entries = 4'000, most_headers = 64, most_bytes = 256 * 1024;
+  constexpr std::size_t most_entries = 4'000, most_headers = 64;
   std::vector<std::string> texts;
   std::size_t entries = 0;
   const auto look = [&](const std::filesystem::path& in, std::vector<std::filesystem::path>* below) {
@@ -144,7 +145,8 @@ inline void weigh_line(std::string_view text, std::string_view part, part_eviden
       if (below != nullptr && at->is_directory(hidden) && name != "cmakefiles") below->push_back(at->path());
       const bool is_header = name.ends_with(".h") || name.ends_with(".hpp");
       if (!is_header || name.find("config") == std::string::npos) continue;
-      if (auto text = read_file(at->path(), most_bytes, openable::regular)) texts.push_back(std::move(*text));
+      if (auto text = read_file(at->path(), budget_of_a_scan.header_bytes, openable::regular))
+        texts.push_back(std::move(*text));
     }
   };
   std::vector<std::filesystem::path> below;

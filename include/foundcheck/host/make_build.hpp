@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
@@ -24,6 +25,7 @@
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unfit_source.hpp>
@@ -150,9 +152,9 @@ struct made_target {
 /// What is wrong with the files of the project that cmake reads next: one is gone and nothing else has changed, or one that has changed
 /// is none that it can read. The project may not read any more what is gone, if another file has changed.
 inline void look_at_project_files(const std::filesystem::path& directory, source_looks& looks, seen_facts& seen) {
-  constexpr std::size_t most_bytes = std::size_t{16} << 20;
   constexpr std::string_view how = "the makefiles and the files that are there show:";
-  const auto list = read_all(directory / "CMakeFiles" / "Makefile.cmake", most_bytes, openable::regular);
+  const auto list =
+      read_all(directory / "CMakeFiles" / "Makefile.cmake", budget_of_a_scan.generated_bytes, openable::regular);
   std::error_code error;
   const auto generated = std::filesystem::last_write_time(directory / "CMakeFiles" / "cmake.check_cache", error);
   if (!list || error) return;
@@ -189,24 +191,30 @@ inline void look_at_project_files(const std::filesystem::path& directory, source
 /// the cache was made in the directory.
 inline void look_at_make_progress(const std::filesystem::path& directory, seen_facts& seen,
                                   std::span<const std::string> gone_files = {}) {
-  constexpr std::size_t most_bytes = std::size_t{64} << 20;
   std::error_code ignored;
   if (!std::filesystem::exists(directory / "Makefile", ignored)) return;
   if (std::filesystem::exists(directory / "build.ninja", ignored)) return;
-  const auto list = read_all(directory / "CMakeFiles" / "TargetDirectories.txt", most_bytes, openable::regular);
+  const auto list =
+      read_all(directory / "CMakeFiles" / "TargetDirectories.txt", budget_of_a_scan.generated_bytes, openable::regular);
   if (!list) return;
   source_looks looks;
   detail::look_at_project_files(directory, looks, seen);
-  const auto makefile2 = read_all(directory / "CMakeFiles" / "Makefile2", most_bytes, openable::regular);
+  const auto makefile2 =
+      read_all(directory / "CMakeFiles" / "Makefile2", budget_of_a_scan.generated_bytes, openable::regular);
   const std::set<std::string_view> wanted = detail::default_targets(makefile2 ? std::string_view(*makefile2) : "");
   constexpr std::string_view how = "the makefiles and the files that are there show:";
   bool is_damage_said = false, is_unfit_said = false;
   bool is_lost_said = false, is_gone_said = false, is_stop_said = false;
+  std::size_t left = budget_of_a_scan.build_bytes, targets = 0;
+  std::uintmax_t left_to_search = budget_of_a_scan.searched_bytes;
   for (const line& l : lines(*list)) {
+    if (++targets > budget_of_a_scan.build_files) return;
     const std::filesystem::path of_target(l.text);
     if (l.text.empty() || !is_within(l.text, directory.generic_string())) continue;
-    const auto text = read_all(of_target / "build.make", most_bytes, openable::regular);
+    const auto text =
+        read_all(of_target / "build.make", std::min(left, budget_of_a_scan.generated_bytes), openable::regular);
     if (!text) continue;
+    left -= text->size();
     // Paths in it go from the directory of the outermost project.
     const detail::made_target target = detail::look_at_target(directory, *text, looks);
     const std::string name = of_target.stem().string();
@@ -228,9 +236,15 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
                target.unfit_source + std::string(words_of(target.source_is)), how,
                std::string(name_of(target.source_is)));
     }
+    const bool asks_for_gone = is_wanted && !is_gone_said && !gone_files.empty();
+    const std::size_t most_of_link = std::min(left, budget_of_a_scan.generated_bytes);
+    const auto link = asks_for_gone ? read_all(of_target / "link.txt", most_of_link, openable::regular)
+                                    : result<std::string>(failure::not_found);
+    if (link) left -= link->size();
     for (const std::string& path : gone_files) {
-      if (!is_wanted || is_gone_said) break;
-      const auto link = read_all(of_target / "link.txt", most_bytes, openable::regular);
+      const std::size_t cost = text->size() + (link ? link->size() : 0);
+      if (!asks_for_gone || is_gone_said || cost > left_to_search) break;
+      left_to_search -= cost;
       const bool is_named =
           mention_of(path, *text) != mention::none || (link && mention_of(path, *link) != mention::none);
       const auto is_known = [&](const fact& f) { return f.id == fact_id::gone_path && is_within(path, f.text); };

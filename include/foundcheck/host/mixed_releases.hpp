@@ -28,6 +28,7 @@
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/version_text.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/file.hpp>
@@ -127,7 +128,7 @@ class release_looks {
   [[nodiscard]] static std::uint32_t macro_in(const std::string& directory, std::string_view file,
                                               std::string_view name) {
     const result<std::string> text =
-        read_file(std::filesystem::path(directory) / file, most_header_bytes, openable::regular);
+        read_file(std::filesystem::path(directory) / file, budget_of_a_scan.header_bytes, openable::regular);
     return text ? version_text::macro(*text, name) : 0;
   }
   [[nodiscard]] static cuda::release release_in(const std::string& directory, std::string_view file,

@@ -40,6 +40,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -255,13 +256,11 @@ class named_files {
   }
 
   void add_gone(const asked_path& asked, const place& found) {
-    for (fault& f : gone_) {
-      if (f.path != found.gone) continue;
-      if (f.link.empty()) f.link = found.link;
-      f.named.insert(f.named.end(), asked.named.begin(), asked.named.end());
-      return;
-    }
-    gone_.push_back({{}, {}, found.gone, found.link, asked.named});
+    const auto [known, is_new] = gone_at_.emplace(found.gone, gone_.size());
+    if (is_new) return gone_.push_back({{}, {}, found.gone, found.link, asked.named});
+    fault& f = gone_[known->second];
+    if (f.link.empty()) f.link = found.link;
+    f.named.insert(f.named.end(), asked.named.begin(), asked.named.end());
   }
 
   void add(std::string_view name, const asked_path& asked, const std::string& more = {}) {
@@ -457,11 +456,11 @@ class named_files {
                          [](const named_path& a, const named_path& b) { return a.role < b.role; });
       }
     }
+    for (const fault& f : gone_) tell_gone(f, files);
+    for (const fault& f : wrong_) tell_wrong(f, files);
     if (!files.is_whole())
       unseen(directory_,
              "has build files that were not read; what the build uses of the paths in its cache is not certain");
-    for (const fault& f : gone_) tell_gone(f, files);
-    for (const fault& f : wrong_) tell_wrong(f, files);
   }
 
   void tell_gone(const fault& f, const build_files& files) {
@@ -551,6 +550,7 @@ class named_files {
   std::map<std::string, std::size_t> index_;
   std::vector<asked_path> asked_;
   std::vector<fault> gone_, wrong_;
+  std::unordered_map<std::string, std::size_t> gone_at_;  ///< the path -> its place in gone_
   std::vector<unseen_path> unseen_;
   std::optional<loader> loader_;
 };

@@ -25,6 +25,7 @@
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -81,9 +82,6 @@ struct ninja_build {
 };
 
 namespace detail {
-
-/// Real build directories have less. Larger files are not read.
-inline constexpr std::size_t most_ninja_bytes = std::size_t{1} << 29;
 
 /// The directory that paths are looked up from.
 class opened_directory {
@@ -380,7 +378,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
                                                      std::span<const std::string> gone_files = {}) {
   ninja_build found;
   const detail::opened_directory here(directory);
-  manifest_files files(detail::read_build_file, detail::most_ninja_bytes);
+  manifest_files files(detail::read_build_file, budget_of_a_scan.build_bytes);
   ninja_state state(files,
                     {[&](std::string_view path) { return here.time_of(path); },
                      [&](std::string_view path, std::size_t most) {
@@ -390,7 +388,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   const auto read = [&](std::string_view name, std::string& bytes) {
     const std::string_view kept_in = files.outermost().value_of("builddir");
     result<std::string> all =
-        detail::read_build_file(directory / std::string(kept_in) / std::string(name), detail::most_ninja_bytes);
+        detail::read_build_file(directory / std::string(kept_in) / std::string(name), budget_of_a_scan.build_bytes);
     if (all) bytes = std::move(*all);
     if (all || all.error() == failure::not_found) return true;
     found.is_unread = all.error() != failure::too_large;

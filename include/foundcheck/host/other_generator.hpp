@@ -15,6 +15,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <string>
@@ -62,14 +63,13 @@ inline void look_at_other_generator(const std::filesystem::path& directory, std:
 /// `cache` is the text of the cache, input `source` of the scan, and outlives the facts. Pre: the cache was made in the directory.
 inline void look_at_ignored_build_type(const std::filesystem::path& directory, std::string_view cache,
                                        std::size_t source, seen_facts& seen) {
-  constexpr std::size_t most_bytes = std::size_t{64} << 20;
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
   const auto generator = index.find("CMAKE_GENERATOR"), type = index.find("CMAKE_BUILD_TYPE");
   if (!generator || !type || generator->value != "Ninja Multi-Config" || type->value.empty()) return;
   // A project may have an entry of its own for it.
   if (!cmake_cache::is_given_by_hand(*type)) return;
-  const result<std::string> log = read_all(directory / ".ninja_log", most_bytes, openable::regular);
+  const result<std::string> log = read_all(directory / ".ninja_log", budget_of_a_scan.build_bytes, openable::regular);
   const auto was_built = [&](std::string_view name) {
     return log->find("/" + std::string(name) + "/") != std::string::npos ||
            log->find("\t" + std::string(name) + "/") != std::string::npos;

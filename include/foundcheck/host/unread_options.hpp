@@ -20,6 +20,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/cmake_files.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -147,12 +148,12 @@ inline void look_at_toolchain_file(const std::filesystem::path& directory, std::
   const auto file = index.find("CMAKE_TOOLCHAIN_FILE");
   // CMake gives the entry the type FILEPATH when it reads the file.
   if (!file || file->type != cmake_cache::entry_type::uninitialized || file->value.empty()) return;
-  constexpr std::size_t most_bytes = 64 * 1024;
   bool is_known = false;
   std::error_code error;
   for (std::filesystem::directory_iterator at(directory / "CMakeFiles", error), end; !error && at != end;
        at.increment(error)) {
-    const result<std::string> system = read_file(at->path() / "CMakeSystem.cmake", most_bytes, openable::regular);
+    const result<std::string> system =
+        read_all(at->path() / "CMakeSystem.cmake", budget_of_a_scan.generated_bytes, openable::regular);
     if (!system) continue;
     is_known = true;
     if (system->find("include(\"") != std::string::npos) return;
