@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// Any bytes as the texts that lie in a build directory and its sources, and that are read beside the cache: scripts, CMake files, makefiles, what
+// CMake noted of a compiler, lists of CTest. The first line is a path or a name that is looked for in the rest.
+#include <foundcheck/extract/given_value.hpp>
+#include <foundcheck/extract/linked_option.hpp>
+#include <foundcheck/extract/mention.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/source_tree.hpp>
+#include <foundcheck/host/changed_compiler.hpp>
+#include <foundcheck/host/compiler_libraries.hpp>
+#include <foundcheck/host/failed_tests.hpp>
+#include <foundcheck/host/forced_list.hpp>
+#include <foundcheck/host/lost_parts.hpp>
+#include <foundcheck/host/make_build.hpp>
+#include <foundcheck/host/script.hpp>
+#include <foundcheck/host/unfit_source.hpp>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "support/inside.hpp"
+#include "target.hpp"
+
+namespace foundcheck {
+
+namespace {
+
+/// What a mention asks for, one byte after the other: the path between the begin of a line or any byte and what ends a path.
+bool is_mentioned(std::string_view path, std::string_view text) {
+  if (path.empty()) return false;
+  for (std::size_t at = 0; at + path.size() <= text.size(); ++at) {
+    if (text.substr(at, path.size()) != path) continue;
+    const std::size_t end = at + path.size();
+    if (end == text.size() || text[end] == '\n' || detail::ends_path(text.substr(0, end + 1), end)) return true;
+  }
+  return false;
+}
+
+std::string broken_mention(std::string_view path, std::string_view text) {
+  const mention found = mention_of(path, text);
+  if (found != mention::none && !is_mentioned(path, text)) return "a mention of what the text does not have";
+  const bool has_comments = text.find('#') != std::string_view::npos;
+  const bool has_rules = text.find("build ") != std::string_view::npos;
+  if (found == mention::none && !has_comments && !has_rules && is_mentioned(path, text))
+    return "a mention is passed over";
+  return "";
+}
+
+std::string broken_views(std::string_view name, std::string_view text) {
+  bool is_inside = true;
+  std::size_t count = 0;
+  const auto see = [&](std::string_view view) {
+    ++count;
+    is_inside = is_inside && lies_inside(view, text);
+  };
+  source_tree::for_each_submodule(text, [&](std::string_view path) { return see(path), true; });
+  source_tree::for_each_subdirectory(text, [&](std::string_view path) { return see(path), true; });
+  if (!is_inside || count > text.size()) return "a source tree: a view outside of the bytes, or more than there are";
+  for (const std::string_view target : {std::string_view(), std::string_view("/b/CMakeFiles/a.dir")}) {
+    for_each_link_line(text, target, [&](std::string_view, std::string_view words) { see(words); });
+  }
+  if (!name.empty()) see(host::detail::only_path_set(text, name));
+  see(host::look_at_script(text.substr(0, host::script_head_bytes)).interpreter);
+  for (const std::string_view target : host::detail::default_targets(text)) see(target == "all" ? text : target);
+  for (const std::string_view file : host::detail::project_files(text)) see(file);
+  return is_inside ? "" : "a build text: a view outside of the bytes";
+}
+
+std::string broken_values(std::string_view name, std::string_view text) {
+  for (const cmake_cache::record& entry : cmake_cache::records(text)) {
+    const value_slip slip = slip_of(entry);
+    if (slip != value_slip::none && name_of(slip).empty()) return "a slip without a name";
+  }
+  const host::detail::examined_compiler compiler = host::detail::examined("CXX", text);
+  for (const std::string* is : {&compiler.path, &compiler.id}) {
+    if (text.find(*is) == std::string_view::npos) return "a compiler that the note does not have";
+  }
+  const std::string failed = host::failed_tests(text);
+  if (failed.size() > text.size() + 64) return "more tests than the list has";
+  const bool is_named = name.empty() || text.find(name) != std::string_view::npos;
+  if (!is_named && (host::forces(text, name) || host::detail::declares_off(text, name)))
+    return "an option that the text does not have";
+  const bool is_whole = host::fault_of_source(text) == host::source_fault::none || !text.empty();
+  return is_whole ? "" : "a source of no bytes is at fault";
+}
+
+}  // namespace
+
+std::string fuzz::broken(std::string_view bytes) {
+  const std::string_view name = bytes.substr(0, bytes.find('\n'));
+  const std::string_view text = bytes.substr(std::min(bytes.size(), name.size() + 1));
+  for (const auto& property : {broken_mention, broken_views, broken_values}) {
+    if (std::string found = property(name, text); !found.empty()) return found;
+  }
+  return "";
+}
+
+}  // namespace foundcheck
