@@ -398,7 +398,7 @@ constexpr origin origin_in_message(const origin& message, const cmake_output::re
   return at;
 }
 
-/// The line of the output of a test program, quoted in an error, that says best why it failed; empty where no line is an error.
+/// The line of the output of a test program, quoted in an error, that says best why it failed; empty where there is none, or no line is an error.
 [[nodiscard]] constexpr std::string_view failure_in(std::string_view whole) noexcept {
   failure_line best;
   std::string_view text = whole;
@@ -430,6 +430,7 @@ constexpr void extract_stop(const cmake_output::record& r, bool is_told, const o
     if (text.empty()) return;
     facts.add({fact_id::said, component::none, state::yes, text, origin_at(from.source, r, text), name});
   };
+  note("attempt", failure_in(r.whole));
   if (is_told) return;
   const configure_stop stop = stop_of(r);
   if (stop.cause.empty()) {
@@ -444,7 +445,6 @@ constexpr void extract_stop(const cmake_output::record& r, bool is_told, const o
   facts.add({fact_id::cause, component::none, state::yes, stop.cause,
              origin_in_message(from, r, stop.name.empty() ? stop.at : stop.name), stop.name});
   note("required", r.required);
-  if (stop.cause == "host_compiler_broken") note("attempt", failure_in(r.whole));
   constexpr std::string_view ros = "/opt/ros/";
   if (const std::size_t at = r.whole.find(ros); at != std::string_view::npos) {
     const std::string_view release = r.whole.substr(at + ros.size());

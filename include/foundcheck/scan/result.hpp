@@ -444,6 +444,28 @@ inline void put_tools_first(std::vector<finding>& findings) {
   });
 }
 
+/// True for a finding on a test program of CMake that failed, where another says why by the same line of its output. What a compiler says of that
+/// program itself is not why.
+[[nodiscard]] inline bool is_told_by(const finding& failed, const finding& said) {
+  const bool can_tell = said.rule->severity == severity::error && said.evidence_count != 0 &&
+                        said.rule->id != unexplained_error && !said.rule->id.starts_with("SRC") &&
+                        said.evidence[0]->id == fact_id::diagnosis;
+  for (std::size_t i = 0; can_tell && i < failed.evidence_count; ++i) {
+    const fact& f = *failed.evidence[i];
+    const origin& line = said.evidence[0]->from;
+    if (f.id == fact_id::said && f.name == "attempt" && f.from.source == line.source && f.from.line == line.line)
+      return true;
+  }
+  return false;
+}
+
+/// Takes out those that others tell.
+inline void fold_failed_tests(std::vector<finding>& findings) {
+  std::erase_if(findings, [all = findings](const finding& failed) {
+    return std::any_of(all.begin(), all.end(), [&](const finding& said) { return is_told_by(failed, said); });
+  });
+}
+
 }  // namespace detail
 
 template <class>
@@ -457,6 +479,7 @@ result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
     return a.rule->confidence > b.rule->confidence;
   });
   detail::put_tools_first(r.findings_);
+  detail::fold_failed_tests(r.findings_);
   r.conclude(all, tables);
   r.count(all);
   r.find_causes(all);

@@ -209,7 +209,7 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA007"sv, severity::error, confidence::certain, component::nvcc,
-     "the CUDA compiler is there and cannot compile a simple program"sv,
+     "{attempt:the CUDA compiler cannot compile a simple program: *|the CUDA compiler is there and cannot compile a simple program}"sv,
      "CMake tries the compiler before it uses it. The output of the attempt is in the error and in "
      "CMakeFiles/CMakeError.log or CMakeConfigureLog.yaml: mostly a part of the toolkit that is missing, or a host compiler "
      "that this release does not take."sv,
@@ -224,7 +224,7 @@ inline constexpr rule cuda_toolkit[] = {
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))),
                // The runtime library that the attempt lacks is told by itself.
                when::any(when::unless(when::diagnosed("missing_library"sv, component::cudart))),
-               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+               when::any(when::unless(when::yes(fact_id::configured, component::none))), when::also(when::said("attempt"sv)))},
     {"CUDA008"sv, severity::error, confidence::certain, component::cudart,
      "the CUDA toolkit is there without its runtime library or headers"sv,
      "A toolkit comes in packages: nvcc alone, or a runtime image's libcudart.so.N without the development files, is not "
