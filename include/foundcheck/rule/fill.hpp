@@ -713,9 +713,11 @@ class slot_value {
   /// What was noted under a name in the log of the first evidence.
   [[nodiscard]] static constexpr std::string_view noted(const finding& of, const fact_set& facts,
                                                         std::string_view name) noexcept {
-    for (const fact& f : facts) {
-      const bool is_one = f.id == fact_id::said && f.name == name && of.evidence_count != 0;
-      if (is_one && f.from.source == of.evidence[0]->from.source) return f.text;
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      if (of.evidence[i]->id == fact_id::said) continue;
+      for (const fact& f : facts) {
+        if (f.id == fact_id::said && f.name == name && f.from.source == of.evidence[i]->from.source) return f.text;
+      }
     }
     return {};
   }
