@@ -106,6 +106,10 @@ inline constexpr known_message codegen_messages[] = {
     {"torchgen_failed", "File \"*tools/setup_helpers/generate_code.py\","},
     {"torchgen_failed", "File \"*aten/src/ATen/gen.py\","},
     {"proto_import_missing", "Import \"*\" was not found or had errors."},
+    {"proto_language_unknown", "Expected \"required\", \"optional\", or \"repeated\"."},
+    {"proto_language_unknown", "Unrecognized syntax identifier \"*\"."},
+    {"proto_language_unknown",
+     "This file contains proto3 optional fields, but --experimental_allow_proto3_optional was not set."},
 };
 
 // ---- compiler messages ----------------------------------------------------------------------------------------------
@@ -288,6 +292,7 @@ inline constexpr known_message platform_messages[] = {
     {"rocm_gpu_not_given"sv, "No GPU arch specified for ROCm build."sv},
     {"rocm_device_libraries_missing"sv, "cannot find ROCm device library*"sv},
     {"rocm_directory_unknown"sv, "cannot find ROCm installation*"sv},
+    {"hip_runtime_missing"sv, "cannot find HIP runtime*"sv},
     {"hip_platform_incomplete"sv, "Use of uninitialized value $HIP_*"sv},
     {"rocm_directory_missing"sv, "ROCM_PATH environment variable is set to * but does not exist."sv, component::rocm,
      state::no},
@@ -376,6 +381,8 @@ inline constexpr known_message runtime_image_messages[] = {
     {"library_is_empty", "File * is empty, not checked."},
     {"program_not_installed", "is `*` not installed?"},
     {"crate_knows_no_toolkit", "Unsupported cuda toolkit version: `*`."},
+    {"crate_library_not_loaded", "Unable to find * lib under the names"},
+    {"crate_library_not_loaded", "Unable to dynamically load the \"*\" shared library - searched for library names:"},
     {"crate_lacks_library", "The system library `*` required by crate `*` was not found."},
     {"crate_lacks_library", "Could not find directory of OpenSSL"},
     {"meson_too_old", "Meson version is * but project requires *"},

@@ -28,6 +28,7 @@
 #include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
+#include <foundcheck/rule/interface_change.hpp>
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
@@ -211,7 +212,11 @@ class slot_value {
         if (const standard_header* const h = find_standard_header(subject(of)); h != nullptr && h->gcc > any_gcc)
           put(unsigned{h->gcc});
         break;
-      case slot_source::include: text_ = header_of_name(subject(of)); break;
+      case slot_source::include:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = thrust_header_of(of.evidence[i]->name, of.evidence[i]->from.text);
+        if (text_.empty()) text_ = header_of_name(subject(of));
+        break;
       case slot_source::macro:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           if (of.evidence[i]->id == fact_id::diagnosis) text_ = wanted_macro(of.evidence[i]->from.text);
@@ -228,6 +233,28 @@ class slot_value {
           const two_definitions both = definitions_in(of.evidence[i]->from.text);
           text_ = row.from == slot_source::first_definition ? both.first : both.second;
         }
+        break;
+      case slot_source::old_for_wheel:
+      case slot_source::near_for_wheel: {
+        const cuda::release wanted = release_of_binary(text_of(of, {fact_id::said}));
+        constexpr cuda::release first_with_one = {11, 0};
+        const bool is_old = wanted.known() && wanted < first_with_one;
+        if (row.from == slot_source::near_for_wheel && !is_old) text_ = "121";
+        if (row.from == slot_source::old_for_wheel && is_old) put(wanted);
+        break;
+      }
+      case slot_source::package_of_file: put_package_of_file(subject(of), facts); break;
+      case slot_source::package_of_symbol:
+        if (const std::string_view option = link_option_of(subject(of)); option.starts_with("-l"))
+          text_ = system_package_of(option.substr(2));
+        break;
+      case slot_source::package_of_library: text_ = package_of_soname(file_name(subject(of))); break;
+      case slot_source::directory_beside:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = directory_of_asking(of.evidence[i]->from.text, subject(of));
+        break;
+      case slot_source::gcc_with_type:
+        if (const unsigned gcc = gcc_with_type(subject(of)); gcc != 0) put(gcc);
         break;
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
       case slot_source::other_case_package: text_ = system_package_of(header_of_other_case(subject(of))); break;
@@ -315,6 +342,11 @@ class slot_value {
       case slot_source::gone_last:
       case slot_source::gone_toolkit:
       case slot_source::gone_instead: put_removed(row.from, of, m); break;
+      case slot_source::changed_name:
+      case slot_source::changed_library:
+      case slot_source::changed_in:
+      case slot_source::changed_last:
+      case slot_source::changed_instead: put_changed(row.from, of, m); break;
       case slot_source::msvc_family:
       case slot_source::msvc_version: {
         const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
@@ -466,6 +498,55 @@ class slot_value {
         case slot_source::gone_toolkit: return put_toolkit(gone->last);
         default: text_ = gone->instead; return;
       }
+    }
+  }
+
+  /// What the table tells of the first name in the evidence that another library no longer has.
+  constexpr void put_changed(slot_source what, const finding& of, const build_model& m) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const interface_change* const change = interface_change_of(*of.evidence[i], m);
+      if (change == nullptr) continue;
+      const std::string_view name = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+      switch (what) {
+        case slot_source::changed_name: text_ = name; return;
+        case slot_source::changed_library: text_ = change->library; return;
+        case slot_source::changed_in: text_ = change->gone; return;
+        case slot_source::changed_last: text_ = change->last; return;
+        default: break;
+      }
+      text_ = change->instead;
+      if (!text_.ends_with('*')) return;
+      // The rest of the name goes on behind the new beginning.
+      put(text_.substr(0, text_.size() - 1));
+      put(name.substr(change->name.size() - 1));
+      return;
+    }
+  }
+
+  /// The package that brings a file that a build names by its path; nothing for a path below the project, and for one that no table has.
+  constexpr void put_package_of_file(std::string_view path, const fact_set& facts) noexcept {
+    if (!is_absolute(path)) return;
+    constexpr std::string_view include = "/include/";
+    if (const std::size_t at = path.rfind(include); at != std::string_view::npos) {
+      text_ = system_package_of(path.substr(at + include.size()));
+      return;
+    }
+    constexpr std::string_view begin = "lib", end = ".so";
+    const std::string_view name = file_name(path);
+    if (!name.starts_with(begin) || !name.ends_with(end)) return;
+    text_ = system_package_of(name.substr(begin.size(), name.size() - begin.size() - end.size()));
+    if (!text_.empty()) return;
+    for (const cuda::package_row& row : cuda::packages) {
+      constexpr std::string_view both = "X-Y";
+      if (row.library != name || !row.apt.ends_with(both)) continue;
+      const cuda::release used = release_in_use(facts);
+      if (!used.known()) return;
+      // With its headers and the name that links: cuda-nvtx alone, the others as development packages.
+      const std::string_view stem = row.apt.substr(0, row.apt.size() - both.size());
+      put(stem);
+      if (stem != "cuda-nvtx-") put("dev-"sv);
+      put_dashed(used);
+      return;
     }
   }
 

@@ -315,9 +315,12 @@ inline constexpr symbol_option symbol_options[] = {
     {"__gxx_personality_v0"sv, "-lstdc++"sv},
     // Of C++, by namespace.
     {"google::protobuf::"sv, "-lprotobuf"sv},
-    {"google::base::"sv, "-lglog"sv},
-    {"google::LogMessage"sv, "-lglog"sv},
-    {"google::InitGoogleLogging"sv, "-lglog"sv},
+    // Older gflags has the namespace of glog.
+    {"google::FlagRegisterer"sv, "-lgflags"sv},
+    {"google::ParseCommandLineFlags"sv, "-lgflags"sv},
+    {"google::SetUsageMessage"sv, "-lgflags"sv},
+    {"google::SetVersionString"sv, "-lgflags"sv},
+    {"google::"sv, "-lglog"sv},
     {"gflags::"sv, "-lgflags"sv},
     {"leveldb::"sv, "-lleveldb"sv},
     {"boost::filesystem::"sv, "-lboost_filesystem"sv},
@@ -360,6 +363,19 @@ namespace detail {
   return detail::package_for_file(name);
 }
 
+/// The package of Debian and Ubuntu that brings a shared library, by the name that a loader looks for: libgoogle-glog-dev of libglog.so.0. Empty where
+/// none is known.
+[[nodiscard]] constexpr std::string_view package_of_soname(std::string_view name) noexcept {
+  constexpr std::string_view begin = "lib", end = ".so";
+  const std::size_t at = name.find(end);
+  if (!name.starts_with(begin) || at == std::string_view::npos) return {};
+  name = name.substr(begin.size(), at - begin.size());
+  for (const system_package& row : library_packages) {
+    if (row.name == name) return row.apt;
+  }
+  return {};
+}
+
 /// The header that a source means by a name in which a letter has the wrong case: NvInfer.h of Nvinfer.h. Empty for none.
 [[nodiscard]] constexpr std::string_view header_of_other_case(std::string_view name) noexcept {
   for (const system_package& row : header_packages) {
@@ -376,10 +392,42 @@ namespace detail {
   return {};
 }
 
-/// The option that links the library of a function; empty where none is known.
+namespace detail {
+
+/// True if a name of C++ as the Itanium ABI mangles it, _ZN6google21kLogSiteUninitializedE, begins as the plain one does: google::k.
+[[nodiscard]] constexpr bool begins_mangled(std::string_view symbol, std::string_view plain) noexcept {
+  constexpr std::string_view nested = "_ZN";
+  if (!symbol.starts_with(nested) || plain.find("::"sv) == std::string_view::npos) return false;
+  symbol.remove_prefix(nested.size());
+  while (symbol.starts_with('K') || symbol.starts_with('V')) symbol.remove_prefix(1);
+  for (bool is_first = true; !plain.empty(); is_first = false) {
+    constexpr std::string_view between = "::";
+    if (!is_first) {
+      if (!plain.starts_with(between)) return false;
+      plain.remove_prefix(between.size());
+      if (plain.empty()) return true;
+    }
+    std::size_t length = 0;
+    while (!symbol.empty() && is_digit(symbol.front()) && length < 1000) {
+      length = length * 10 + static_cast<std::size_t>(symbol.front() - '0');
+      symbol.remove_prefix(1);
+    }
+    if (length == 0 || length > symbol.size()) return false;
+    const std::string_view part = symbol.substr(0, length);
+    symbol.remove_prefix(length);
+    if (part.starts_with(plain)) return true;
+    if (!plain.starts_with(part)) return false;
+    plain.remove_prefix(part.size());
+  }
+  return true;
+}
+
+}  // namespace detail
+
+/// The option that links the library of a function, plain or mangled; empty where none is known.
 [[nodiscard]] constexpr std::string_view link_option_of(std::string_view symbol) noexcept {
   for (const symbol_option& row : symbol_options) {
-    if (symbol.starts_with(row.prefix)) return row.option;
+    if (symbol.starts_with(row.prefix) || detail::begins_mangled(symbol, row.prefix)) return row.option;
   }
   return {};
 }

@@ -127,8 +127,10 @@ inline constexpr rule source_diagnoses[] = {
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
      "dependency should write it and does not say so, or the name of a target is wrong."sv,
      "ls -l {subject|the file in the evidence} ; grep -rn {file|the file} build.ninja Makefile"sv,
-     "{meant:If * is what you want, build that. |}Configure again, in an empty build directory when a toolkit was replaced: a target that an option "
-     "or a release turns off is not there. Delete stale .d files; check out submodules."sv,
+     "{meant:If * is what you want, build that. |}{package of file:apt install * (--reinstall where it is installed and the file, or what a link leads "
+     "to, is gone all the same); or where the file is elsewhere now: make clean, and configure again in an empty build directory.|Configure again, in an "
+     "empty build directory when a toolkit was replaced: a target that an option or a release turns off is not there. Delete stale .d files (make "
+     "clean); check out submodules.}"sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv)))},
     {"SRC001"sv, severity::error, confidence::certain, component::none,
@@ -274,6 +276,23 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "learn.microsoft.com, C2535; gcc gcc/cp/class.cc; ISO C++, [class.mem]"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "error C2535"sv),
                          when::diagnosed("semantics"sv, "cannot be overloaded"sv)))},
+    {"SRC008"sv, severity::error, confidence::likely, component::none,
+     "{changed name|a name that the source uses} is no longer in {changed library|the library}{changed in: (from * on)|}"sv,
+     "A new major release takes away what older ones warned of. The source was written for an older release than the one that is installed."sv,
+     "grep -rnw {changed name|NAME} the sources"sv,
+     "{changed instead:Put * in its place in the source; or take|Take} a newer release or state of the project, which fits {changed library|the "
+     "library}{changed in: *|}; or build with {changed library|the library} {changed last|of an older release}, in an empty build directory."sv,
+     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC004 LINK006 LINK010"sv,
+     when::all(when::any(when::build_has(build_trait::interface_changed)))},
+    {"SRC009"sv, severity::error, confidence::likely, component::none,
+     "the source uses {subject:thrust::*|a name of Thrust} and does not include its header"sv,
+     "Headers of Thrust bring other ones along, and those of CUDA 12 and later fewer than before. Errors on the grammar in the same file are its "
+     "consequences."sv,
+     "grep -n 'include <thrust' the file in the evidence"sv,
+     "Put #include <{include|thrust/NAME.h}> at the top of the file in the evidence{more: (and those of * more)|}; or take a newer state of "
+     "the project; or the CUDA release that it was written for."sv,
+     ""sv, ""sv, "CCCL, thrust/thrust/*.h"sv, "SRC003 SRC004"sv,
+     when::all(when::any(when::build_has(build_trait::thrust_not_included)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -928,10 +947,20 @@ inline constexpr rule run_diagnoses[] = {
      "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
      "them, or of another release than the program was linked with."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
-     "Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
+     "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}{package of library:apt install * brings it, "
+     "if the number behind its name fits. |}Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
      "LD_LIBRARY_PATH, and run ldconfig."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_shared_library"sv)))},
+    {"RUN005"sv, severity::error, confidence::certain, component::none,
+     "a program of Rust does not find the library of {value|CUDA} that it opens when it starts"sv,
+     "The crate cudarc opens CUDA's libraries by name, without a version first, when they are used. lib{value|cuda}.so is in no directory that the loader "
+     "searches: the driver's lies apart under WSL, and the toolkit's may not be installed at all."sv,
+     "ldconfig -p | grep -E 'lib(cuda|cublas|nvrtc|curand)' ; find / -name 'lib{value|cuda}.so*'"sv,
+     "Put the directory that has it into the search path: export LD_LIBRARY_PATH=/usr/lib/wsl/lib for the driver's libcuda.so under WSL, export "
+     "LD_LIBRARY_PATH=/usr/local/cuda/lib64 for those of the toolkit. Where it is nowhere: install the driver, for the others apt install cuda-toolkit."sv,
+     ""sv, ""sv, "cudarc src/lib.rs, 0.11 to 0.16; cudarc issue 255"sv, "DIAG001 CRASH001"sv,
+     when::all(when::any(when::said("crate_library_not_loaded"sv)))},
     {"RUN003"sv, severity::error, confidence::certain, component::none,
      "{package of path:the package * lacks a library of its own|a program opens a library by its path, and it is not there}: {file|the file in the evidence}"sv,
      "The program names the file itself, so that no search path helps. The package was installed without its compiled part: from its source tree, for "
@@ -957,7 +986,9 @@ inline constexpr rule run_diagnoses[] = {
      "Its wheel brings one library for each CUDA release that was out when it was made. Wheels before 0.43 have none for Windows, and each release lacks "
      "those of later CUDA releases."sv,
      "python -m bitsandbytes ; python -m pip show bitsandbytes ; python -c 'import torch; print(torch.version.cuda)'"sv,
-     "pip install -U bitsandbytes; to take the library of a near release that it has: BNB_CUDA_VERSION=121 in the environment."sv,
+     "{cuda before bitsandbytes:It has none for CUDA * and older: install CUDA 11.8 or newer (or a PyTorch that brings it), and take the old one out of "
+     "LD_LIBRARY_PATH; then |}pip install -U bitsandbytes{not before bitsandbytes:; to take the library of a near release that it has: BNB_CUDA_VERSION=* "
+     "in the environment|}."sv,
      ""sv, ""sv, "bitsandbytes bitsandbytes/cuda_setup/main.py, 0.35 to 0.42, and cextension.py, 0.43"sv, ""sv,
      when::all(when::any(when::said("bnb_library_missing"sv)))},
     {"TORCH012"sv, severity::error, confidence::likely, component::none,
@@ -1113,7 +1144,8 @@ inline constexpr rule run_diagnoses[] = {
      "library that has the symbol: shared libraries may be linked with holes."sv,
      "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep {subject|the symbol}"sv,
      "{lacking library:The * that is loaded is not of the release that was linked: unset LD_LIBRARY_PATH, or put the directory of the newer one "
-     "first. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
+     "first. |}{package of symbol:Install the library that has it, of the release that the other was built with: apt install *; or build the one that asks "
+     "for it again, with the library that is there. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
      "--force-reinstall --no-cache-dir *|}; -Wl,-z,defs finds holes when it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},
