@@ -299,12 +299,14 @@ inline void append_sentence(std::string_view sentence, const build_host& host, f
       out.append(part.data(), part.data() + apt);
       continue;
     }
+    const bool is_alternative = part.starts_with("or ");
     if (row != nullptr) {
-      if (part.starts_with("or ")) part.remove_prefix(3);
+      if (is_alternative) part.remove_prefix(3);
       part.remove_prefix(row->begin.size());
     }
-    const bool is_first = out.size() == 0 || (is_behind_lead && row != nullptr);
+    const bool is_first = out.size() == 0 || (is_behind_lead && row != nullptr && !is_alternative);
     if (!is_first) out.append(between.data(), between.data() + between.size());
+    if (!is_first && row != nullptr && is_alternative) fmt::format_to(fmt::appender(out), "or ");
     out.append(part.data(), part.data() + part.size());
     is_behind_lead = false;
   }

@@ -94,7 +94,7 @@ inline constexpr rule codegen[] = {
      "apt install protobuf-compiler libprotobuf-dev, where that one is new enough; or conda install -c conda-forge libprotobuf; then see that it is the "
      "first in PATH, or name it: cmake --fresh -B build -D Protobuf_PROTOC_EXECUTABLE=/usr/bin/protoc (PyTorch has its own: BUILD_CUSTOM_PROTOBUF=ON)."sv,
      ""sv, ""sv, "protobuf src/google/protobuf/compiler/parser.cc and command_line_interface.cc, 2.5 to 27"sv,
-     "LOG004 DIAG001 BUILD001"sv, when::all(when::any(when::said("proto_language_unknown"sv)))},
+     "LOG004"sv, when::all(when::any(when::said("proto_language_unknown"sv)))},
     {"CODEGEN006"sv, severity::error, confidence::certain, component::none,
      "a header that flatc wrote is of another release than the FlatBuffers that is included"sv,
      "flatc writes its own release into each header, and the header refuses all others. The FlatBuffers of the system or of conda comes "

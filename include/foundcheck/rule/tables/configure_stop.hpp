@@ -145,7 +145,7 @@ inline constexpr rule configure_stop[] = {
      "grep -rl pip-build-env --include=CMakeCache.txt ."sv,
      "Delete the build directory of the project (build/, the CMakeCache.txt that the check finds), then install again; to keep one: pip install ninja cmake "
      "and pip install --no-build-isolation in place of the plain command."sv,
-     ""sv, ""sv, "pip, build isolation; CMake Source/cmGlobalNinjaGenerator.cxx"sv, "GEN007 CONF001"sv,
+     ""sv, ""sv, "pip, build isolation; CMake Source/cmGlobalNinjaGenerator.cxx"sv, "CONF001"sv,
      detail::stopped_for("build_program_gone"sv)},
     {"GEN007"sv, severity::error, confidence::certain, component::none,
      "the build program of the generator{subject: * |} is not there, or is too old"sv,

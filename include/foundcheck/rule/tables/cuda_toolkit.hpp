@@ -216,7 +216,7 @@ inline constexpr rule cuda_toolkit[] = {
      "Name the nvcc of a whole toolkit: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc -D CUDAToolkit_ROOT=/usr/local/cuda (in an "
      "environment of conda its own, with the whole toolkit: conda install -c conda-forge cuda-toolkit)."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAFindToolkit.cmake, 3.18 to 4.1"sv,
-     "CONF001 PKG004"sv,
+     "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "toolkit_of_nvcc_unknown"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA007"sv, severity::error, confidence::certain, component::nvcc,

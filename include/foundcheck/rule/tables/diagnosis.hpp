@@ -959,7 +959,7 @@ inline constexpr rule run_diagnoses[] = {
      "ldconfig -p | grep -E 'lib(cuda|cublas|nvrtc|curand)' ; find / -name 'lib{value|cuda}.so*'"sv,
      "Put the directory that has it into the search path: export LD_LIBRARY_PATH=/usr/lib/wsl/lib for the driver's libcuda.so under WSL, export "
      "LD_LIBRARY_PATH=/usr/local/cuda/lib64 for those of the toolkit. Where it is nowhere: install the driver, for the others apt install cuda-toolkit."sv,
-     ""sv, ""sv, "cudarc src/lib.rs, 0.11 to 0.16; cudarc issue 255"sv, "DIAG001 CRASH001"sv,
+     ""sv, ""sv, "cudarc src/lib.rs, 0.11 to 0.16; cudarc issue 255"sv, ""sv,
      when::all(when::any(when::said("crate_library_not_loaded"sv)))},
     {"RUN003"sv, severity::error, confidence::certain, component::none,
      "{package of path:the package * lacks a library of its own|a program opens a library by its path, and it is not there}: {file|the file in the evidence}"sv,

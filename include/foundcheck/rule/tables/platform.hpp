@@ -59,7 +59,7 @@ inline constexpr rule platform[] = {
      "apt install hip-dev, of the release that /opt/rocm/.info/version names (one source for all packages of ROCm); or where it is there already: export "
      "ROCM_PATH=/opt/rocm HIP_PATH=/opt/rocm (hipcc and clang take --rocm-path=/opt/rocm too)."sv,
      ""sv, ""sv, "clang lib/Driver/ToolChains/AMDGPU.cpp, 11 to 20; ROCm issue 2903; rocm-arch issue 468"sv,
-     "CONF001 CONF025 FILE001"sv, when::all(when::any(when::said("hip_runtime_missing"sv)))},
+     "CONF001 FILE001"sv, when::all(when::any(when::said("hip_runtime_missing"sv)))},
     {"ROCM003"sv, severity::warning, confidence::likely, component::rocm, "ROCm was asked for and is left out"sv,
      "USE_ROCM is on by default, so its fall to OFF is mostly right. Here a ROCm directory or a GPU was given by hand, and "
      "configure found no HIP."sv,
