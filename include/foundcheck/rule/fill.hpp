@@ -29,6 +29,7 @@
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/interface_change.hpp>
+#include <foundcheck/rule/outside_origin.hpp>
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
@@ -154,7 +155,15 @@ class slot_value {
         }
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
-      case slot_source::development: text_ = development_package(sought(of), facts); break;
+      case slot_source::development:
+        text_ = development_package(sought(of), facts);
+        // -lpython3.8: each release of Python has a package of its own.
+        if (constexpr std::string_view python = "python3."; text_.empty() && sought(of).starts_with(python)) {
+          put("lib"sv);
+          put(sought(of));
+          put("-dev"sv);
+        }
+        break;
       case slot_source::cache_variable: text_ = cache_variable(of); break;
       case slot_source::sought: text_ = sought(of); break;
       case slot_source::link_option:
@@ -248,6 +257,7 @@ class slot_value {
         if (const std::string_view option = link_option_of(subject(of)); option.starts_with("-l"))
           text_ = system_package_of(option.substr(2));
         break;
+      case slot_source::origin_words: text_ = outside_origin_of(sought(of)); break;
       case slot_source::package_of_library: text_ = package_of_soname(file_name(subject(of))); break;
       case slot_source::directory_beside:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
@@ -266,7 +276,7 @@ class slot_value {
       case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
       case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
       case slot_source::header_elsewhere:
-        if (own_directory(subject(of), facts).empty()) text_ = subject(of);
+        if (own_directory(subject(of), facts).empty() && outside_origin_of(subject(of)).empty()) text_ = subject(of);
         break;
       case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
       case slot_source::dso:
@@ -610,7 +620,7 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view development_package(std::string_view name,
                                                                       const fact_set& facts) noexcept {
     // No release since 10.0 has this library, and old find modules still ask for it.
-    if (name.empty() || name == "cublas_device") return {};
+    if (name.empty() || name == "cublas_device" || !outside_origin_of(name).empty()) return {};
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
@@ -826,7 +836,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     bool is_filled = false;
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
-      const bool is_advice = row->from == slot_source::advice;
+      // Sentences of a message, and of a table of our own.
+      const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -36,6 +36,9 @@ inline constexpr system_package header_packages[] = {
     {"GL/glut.h"sv, "freeglut3-dev"sv},
     {"GL/glx.h"sv, "libgl-dev"sv},
     {"GLFW/"sv, "libglfw3-dev"sv},
+    {"CL/cl.hpp"sv, "opencl-clhpp-headers"sv},
+    {"CL/cl2.hpp"sv, "opencl-clhpp-headers"sv},
+    {"CL/opencl.hpp"sv, "opencl-clhpp-headers"sv},
     {"CL/"sv, "opencl-headers"sv},
     // NVIDIA's repository.
     {"NvCaffeParser.h"sv, "libnvparsers-dev"sv},
@@ -138,6 +141,70 @@ inline constexpr system_package header_packages[] = {
     {"zlib.h"sv, "zlib1g-dev"sv},
     {"zmq.h"sv, "libzmq3-dev"sv},
     {"zstd.h"sv, "libzstd-dev"sv},
+    {"CGAL/"sv, "libcgal-dev"sv},
+    {"CLI/"sv, "libcli11-dev"sv},
+    {"GL/glext.h"sv, "libgl-dev"sv},
+    {"GL/glxew.h"sv, "libglew-dev"sv},
+    {"GL/osmesa.h"sv, "libosmesa6-dev"sv},
+    {"GLES2/"sv, "libgles-dev"sv},
+    {"GLES3/"sv, "libgles-dev"sv},
+    {"H5Cpp.h"sv, "libhdf5-dev"sv},
+    {"HYPRE.h"sv, "libhypre-dev"sv},
+    {"KHR/"sv, "libegl-dev"sv},
+    {"OpenEXR/"sv, "libopenexr-dev"sv},
+    {"X11/X.h"sv, "libx11-dev"sv},
+    {"X11/Xutil.h"sv, "libx11-dev"sv},
+    {"absl/"sv, "libabsl-dev"sv},
+    {"armadillo"sv, "libarmadillo-dev"sv},
+    {"assimp/"sv, "libassimp-dev"sv},
+    {"benchmark/"sv, "libbenchmark-dev"sv},
+    {"cereal/"sv, "libcereal-dev"sv},
+    {"ceres/"sv, "libceres-dev"sv},
+    {"cholmod.h"sv, "libsuitesparse-dev"sv},
+    {"curses.h"sv, "libncurses-dev"sv},
+    {"dbus/"sv, "libdbus-1-dev"sv},
+    {"eigen3/"sv, "libeigen3-dev"sv},
+    {"f77blas.h"sv, "libopenblas-dev"sv},
+    {"flann/"sv, "libflann-dev"sv},
+    {"freetype/"sv, "libfreetype-dev"sv},
+    {"ft2build.h"sv, "libfreetype-dev"sv},
+    {"gdal.h"sv, "libgdal-dev"sv},
+    {"gdal_priv.h"sv, "libgdal-dev"sv},
+    {"gif_lib.h"sv, "libgif-dev"sv},
+    {"glib.h"sv, "libglib2.0-dev"sv},
+    {"gnutls/"sv, "libgnutls28-dev"sv},
+    {"gperftools/"sv, "libgoogle-perftools-dev"sv},
+    {"grpc++/"sv, "libgrpc++-dev"sv},
+    {"grpcpp/"sv, "libgrpc++-dev"sv},
+    {"gst/"sv, "libgstreamer1.0-dev"sv},
+    {"gtk/"sv, "libgtk-3-dev"sv},
+    {"hdf5/"sv, "libhdf5-dev"sv},
+    {"jansson.h"sv, "libjansson-dev"sv},
+    {"jni.h"sv, "default-jdk"sv},
+    {"json/"sv, "libjsoncpp-dev"sv},
+    {"libpq-fe.h"sv, "libpq-dev"sv},
+    {"libusb.h"sv, "libusb-1.0-0-dev"sv},
+    {"libv4l2.h"sv, "libv4l-dev"sv},
+    {"linux/videodev2.h"sv, "linux-libc-dev"sv},
+    {"lzo/"sv, "liblzo2-dev"sv},
+    {"matio.h"sv, "libmatio-dev"sv},
+    {"metis.h"sv, "libmetis-dev"sv},
+    {"microhttpd.h"sv, "libmicrohttpd-dev"sv},
+    {"mysql.h"sv, "default-libmysqlclient-dev"sv},
+    {"parmetis.h"sv, "libparmetis-dev"sv},
+    {"pcl/"sv, "libpcl-dev"sv},
+    {"portaudio.h"sv, "portaudio19-dev"sv},
+    {"proj.h"sv, "libproj-dev"sv},
+    {"pugixml.hpp"sv, "libpugixml-dev"sv},
+    {"pulse/"sv, "libpulse-dev"sv},
+    {"re2/"sv, "libre2-dev"sv},
+    {"sodium.h"sv, "libsodium-dev"sv},
+    {"suitesparse/"sv, "libsuitesparse-dev"sv},
+    {"tinyxml2.h"sv, "libtinyxml2-dev"sv},
+    {"turbojpeg.h"sv, "libturbojpeg0-dev"sv},
+    {"umfpack.h"sv, "libsuitesparse-dev"sv},
+    {"xcb/"sv, "libxcb1-dev"sv},
+    {"zip.h"sv, "libzip-dev"sv},
 };
 
 /// Libraries as -l names them.
@@ -220,6 +287,39 @@ inline constexpr system_package library_packages[] = {
     {"z"sv, "zlib1g-dev"sv},
     {"zmq"sv, "libzmq3-dev"sv},
     {"zstd"sv, "libzstd-dev"sv},
+    {"atlas"sv, "libatlas-base-dev"sv},
+    {"cblas"sv, "libatlas-base-dev"sv},
+    {"lapack_atlas"sv, "libatlas-base-dev"sv},
+    {"f77blas"sv, "libatlas-base-dev"sv},
+    {"boost_"sv, "libboost-all-dev"sv},
+    {"opencv_"sv, "libopencv-dev"sv},
+    {"pcl_"sv, "libpcl-dev"sv},
+    {"absl_"sv, "libabsl-dev"sv},
+    {"cholmod"sv, "libsuitesparse-dev"sv},
+    {"umfpack"sv, "libsuitesparse-dev"sv},
+    {"hdf5"sv, "libhdf5-dev"sv},
+    {"hdf5_cpp"sv, "libhdf5-dev"sv},
+    {"hdf5_hl"sv, "libhdf5-dev"sv},
+    {"hdf5_serial"sv, "libhdf5-dev"sv},
+    {"hdf5_serial_hl"sv, "libhdf5-dev"sv},
+    {"nvcaffe_parser"sv, "libnvparsers-dev"sv},
+    {"nvinfer"sv, "libnvinfer-dev"sv},
+    {"nvinfer_plugin"sv, "libnvinfer-plugin-dev"sv},
+    {"nvonnxparser"sv, "libnvonnxparsers-dev"sv},
+    {"nvparsers"sv, "libnvparsers-dev"sv},
+    {"turbojpeg"sv, "libturbojpeg0-dev"sv},
+    {"usb-1.0"sv, "libusb-1.0-0-dev"sv},
+    {"freetype"sv, "libfreetype-dev"sv},
+    {"jansson"sv, "libjansson-dev"sv},
+    {"sodium"sv, "libsodium-dev"sv},
+    {"matio"sv, "libmatio-dev"sv},
+    {"parmetis"sv, "libparmetis-dev"sv},
+    {"HYPRE"sv, "libhypre-dev"sv},
+    {"profiler"sv, "libgoogle-perftools-dev"sv},
+    {"tcmalloc"sv, "libgoogle-perftools-dev"sv},
+    {"v4l2"sv, "libv4l-dev"sv},
+    {"zip"sv, "libzip-dev"sv},
+    {"stdc++"sv, "g++"sv},
 };
 
 /// Programs that builds run, by the name in PATH.
@@ -353,14 +453,19 @@ namespace detail {
   return {};
 }
 
+[[nodiscard]] constexpr std::string_view package_for_library(std::string_view name) noexcept {
+  for (const system_package& row : library_packages) {
+    if (row.name.ends_with('_') ? name.starts_with(row.name) : name == row.name) return row.apt;
+  }
+  return {};
+}
+
 }  // namespace detail
 
 /// The package of Debian and Ubuntu that has a header, as a source includes it, or a library, as -l names it; empty where none is known.
 [[nodiscard]] constexpr std::string_view system_package_of(std::string_view name) noexcept {
-  for (const system_package& row : library_packages) {
-    if (row.name == name) return row.apt;
-  }
-  return detail::package_for_file(name);
+  const std::string_view apt = detail::package_for_library(name);
+  return apt.empty() ? detail::package_for_file(name) : apt;
 }
 
 /// The package of Debian and Ubuntu that brings a shared library, by the name that a loader looks for: libgoogle-glog-dev of libglog.so.0. Empty where
@@ -369,11 +474,7 @@ namespace detail {
   constexpr std::string_view begin = "lib", end = ".so";
   const std::size_t at = name.find(end);
   if (!name.starts_with(begin) || at == std::string_view::npos) return {};
-  name = name.substr(begin.size(), at - begin.size());
-  for (const system_package& row : library_packages) {
-    if (row.name == name) return row.apt;
-  }
-  return {};
+  return detail::package_for_library(name.substr(begin.size(), at - begin.size()));
 }
 
 /// The header that a source means by a name in which a letter has the wrong case: NvInfer.h of Nvinfer.h. Empty for none.

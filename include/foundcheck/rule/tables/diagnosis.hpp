@@ -31,9 +31,9 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
-     "submodule update --init --recursive{own directory:, which fills *|}{header elsewhere:, where * is of this project or of one of its submodules|}; or find the "
-     "package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
+     "{origin:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
+     "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
+     "project or of one of its submodules; or |}find the package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
@@ -350,7 +350,7 @@ inline constexpr rule link_diagnoses[] = {
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
+     "{origin:*. |}{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
      "error is further up: cmake --build build --target {file|NAME}. If it is installed, name its directory with -L, LIBRARY_PATH, LIB "
      "(Windows) or CMAKE_LIBRARY_PATH, else install its development package (-dev, -devel)."sv,
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
