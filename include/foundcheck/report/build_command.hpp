@@ -82,7 +82,23 @@ inline std::size_t append_export(std::string_view text, fmt::memory_buffer& out)
   std::string_view value = rest.substr(equals + 1);
   const bool is_quoted = value.starts_with('"') && value.find('"', 1) != std::string_view::npos;
   value = is_quoted ? value.substr(1, value.find('"', 1) - 1) : word_at(value);
-  fmt::format_to(fmt::appender(out), "set \"{}={}\"", rest.substr(0, equals), value);
+  // Lists of directories have other names there, and go on with what they had.
+  constexpr std::string_view lists[][2] = {{"CPATH", "INCLUDE"}, {"LD_LIBRARY_PATH", "PATH"}, {"LIBRARY_PATH", "LIB"}};
+  constexpr std::string_view toolkit = "/usr/local/cuda";
+  const std::string_view name = rest.substr(0, equals);
+  std::string_view list;
+  for (const auto& row : lists) {
+    if (row[0] == name) list = row[1];
+  }
+  if (!list.empty() && value.starts_with(toolkit)) {
+    fmt::format_to(fmt::appender(out), "set \"{}=%CUDA_PATH%", list);
+    const std::size_t below = value.find('/', toolkit.size());
+    const std::string_view part = below == std::string_view::npos ? std::string_view{} : value.substr(below + 1);
+    // Programs and libraries lie in one directory.
+    fmt::format_to(fmt::appender(out), "\\{};%{}%\"", part == "lib64" && list == "PATH" ? "bin" : part, list);
+  } else {
+    fmt::format_to(fmt::appender(out), "set \"{}={}\"", name, value);
+  }
   return begin.size() + equals + 1 + value.size() + (is_quoted ? 2 : 0);
 }
 
@@ -115,6 +131,14 @@ inline std::size_t append_build(std::string_view text, const build_host& host, f
   return 0;
 }
 
+/// True for a package with the CUDA toolkit or a part of it, by the names of NVIDIA and of Debian.
+[[nodiscard]] constexpr bool is_of_toolkit(std::string_view package) noexcept {
+  if (package == "nvidia-cuda-toolkit" || package.starts_with("cuda-")) return true;
+  // libcublas-dev-12-4: the release is at its end.
+  return package.starts_with("lib") && !package.empty() && is_digit(package.back()) &&
+         package.find("-dev-") != std::string_view::npos;
+}
+
 /// apt install A B at the beginning of a text -> the same for another system; how many bytes of the text it replaces, 0 for none.
 inline std::size_t append_install(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view begin = "apt install ";
@@ -138,12 +162,15 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
     return done;
   }
   out.resize(before);
-  constexpr std::string_view toolkit = "cuda-toolkit-";
   const std::string_view word = word_at(text.substr(begin.size()));
-  if (host.is_windows && word.starts_with(toolkit)) {
-    // NVIDIA has no packages there.
-    fmt::format_to(fmt::appender(out), "with NVIDIA's installer: CUDA ");
-    for (const char c : word.substr(toolkit.size())) out.push_back(c == '-' ? '.' : c);
+  if (host.is_windows && is_of_toolkit(word)) {
+    // NVIDIA has no packages there, and one installer for the whole.
+    constexpr std::string_view numbers = "0123456789-";
+    std::string_view release = word.substr(word.find_last_not_of(numbers) + 1);
+    if (release.starts_with('-')) release.remove_prefix(1);
+    fmt::format_to(fmt::appender(out), "install the CUDA toolkit{}", release.empty() ? "" : " ");
+    for (const char c : release) out.push_back(c == '-' ? '.' : c);
+    fmt::format_to(fmt::appender(out), " with NVIDIA's installer");
     return begin.size() + word.size();
   }
   // No command that this system does not have.
@@ -247,6 +274,10 @@ struct system_part {
 };
 
 inline constexpr system_part system_parts[] = {
+    {"On Windows "sv, [](const build_host& host) { return host.is_windows; }},
+    {"On macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
+    // No sign tells it.
+    {"on Arch Linux "sv, [](const build_host&) { return false; }},
     {"on Windows "sv, [](const build_host& host) { return host.is_windows; }},
     {"on macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
 };
@@ -302,7 +333,7 @@ inline void append_sentence(std::string_view sentence, const build_host& host, f
     const bool is_alternative = part.starts_with("or ");
     if (row != nullptr) {
       if (is_alternative) part.remove_prefix(3);
-      part.remove_prefix(row->begin.size());
+      if (row->begin.front() == 'o') part.remove_prefix(row->begin.size());
     }
     const bool is_first = out.size() == 0 || (is_behind_lead && row != nullptr && !is_alternative);
     if (!is_first) out.append(between.data(), between.data() + between.size());
@@ -325,6 +356,7 @@ inline void append_for_system(std::string_view fix, const build_host& host, fmt:
     append_sentence(fix.substr(0, end), host, sentence);
     out.append(sentence.data(), sentence.data() + sentence.size());
     if (end >= fix.size()) {
+      if (sentence.size() == 0 && out.size() != 0) out.resize(out.size() - 1);
       if (fix.ends_with('.') && (out.size() == 0 || out[out.size() - 1] != '.')) out.push_back('.');
       return;
     }
@@ -402,16 +434,46 @@ inline void append_checks(std::string_view confirm, const build_host& host, fmt:
   if (out.size() == before) out.append(confirm.data(), confirm.data() + confirm.size());
 }
 
+namespace detail {
+
+/// Words of a Unix shell, and those of the shell of Windows in their place.
+struct shell_words {
+  std::string_view unix_words, windows;
+  bool begins;  ///< only where a word begins
+};
+
+/// The first that fits counts.
+inline constexpr shell_words words_of_shells[] = {
+    {"2>&1 | tee build.log"sv, "> build.log 2>&1"sv, false},
+    // Windows looks for libraries where it looks for programs.
+    {"LD_LIBRARY_PATH"sv, "PATH"sv, true},
+    {"/usr/local/cuda/"sv, "%CUDA_PATH%\\"sv, false},
+    {"CPATH"sv, "INCLUDE"sv, true},
+    {"LIBRARY_PATH"sv, "LIB"sv, true},
+};
+
+/// What begins a text, as the shell of Windows has it; how many bytes of the text it replaces, 0 for none.
+inline std::size_t append_word_of_windows(std::string_view text, bool begins, fmt::memory_buffer& out) {
+  for (const shell_words& row : words_of_shells) {
+    if (!text.starts_with(row.unix_words) || (row.begins && !begins)) continue;
+    out.append(row.windows.data(), row.windows.data() + row.windows.size());
+    return row.unix_words.size();
+  }
+  return 0;
+}
+
+}  // namespace detail
+
 /// Appends the text with its commands as they are on that system.
 inline void append_commands(std::string_view fix, const build_host& host, fmt::memory_buffer& out) {
-  constexpr std::string_view unix_path = "PATH=$CUDA_HOME/bin:$PATH", unix_libraries = "LD_LIBRARY_PATH";
+  constexpr std::string_view unix_path = "PATH=$CUDA_HOME/bin:$PATH";
   fmt::memory_buffer own;
   if (host.packages != package_manager::unknown) {
     detail::append_for_system(fix, host, own);
     fix = {own.data(), own.size()};
   }
   for (std::size_t at = 0; at < fix.size();) {
-    const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-');
+    const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-' || fix[at - 1] == '_');
     const std::string_view rest = fix.substr(at);
     std::size_t done = 0;
     if (begins && fix[at] == 'a' && host.packages != package_manager::unknown) {
@@ -426,10 +488,8 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
       fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
       done = unix_path.size();
-    } else if (begins && host.is_windows && rest.starts_with(unix_libraries)) {
-      // Windows looks for libraries where it looks for programs.
-      fmt::format_to(fmt::appender(out), "PATH");
-      done = unix_libraries.size();
+    } else if (host.is_windows) {
+      done = detail::append_word_of_windows(rest, begins, out);
     }
     if (done == 0) out.push_back(fix[at]);
     at += done == 0 ? 1 : done;

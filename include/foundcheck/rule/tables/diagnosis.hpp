@@ -22,7 +22,7 @@ inline constexpr rule source_diagnoses[] = {
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
      "find / -name {file|'the header in the evidence'}"sv,
      "{development package:apt install *|Install the development package of the same CUDA release}; or add the directory of a header that "
-     "is there already: export CPATH=/usr/local/cuda{cuda:-*|}/include (on Arch Linux /opt/cuda/include; CUPTI's are in extras/CUPTI/include); or turn off the part that includes it, "
+     "is there already: export CPATH=/usr/local/cuda{cuda:-*|}/include (CUPTI's are in extras/CUPTI/include); or on Arch Linux export CPATH=/opt/cuda/include; or turn off the part that includes it, "
      "where no CUDA is wanted."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
