@@ -23,6 +23,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/build_trait.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
@@ -250,6 +251,7 @@ template <class Evidence>
       return m.torch_is.toolkit.known() && m.first_that_runs() > m.torch_is.toolkit && tell(m.gpu_by, m.torch_by);
     case build_trait::torch_for_rocm:
       return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
+    case build_trait::runs_on_macos: return build_host_of(facts).packages == package_manager::brew;
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
     default: break;

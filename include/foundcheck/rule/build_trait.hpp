@@ -25,12 +25,13 @@ enum class build_trait : std::uint8_t {
   host_function_on_device,  ///< nvlink misses a function of the C library, which only the host has
   options_joined,           ///< nvcc takes several options, in quotation marks, for the value of one
   header_case_differs,      ///< a header was not found whose name has a letter in the wrong case
+  runs_on_macos,            ///< the log is of macOS, which has no CUDA
   later_type_missing,       ///< GCC does not know a type of the language that later ones have
   thrust_not_included,      ///< a name of Thrust is not known, whose header the source has to include
   interface_changed,        ///< a tool does not know a name that another library no longer has
 };
 
-inline constexpr std::size_t build_trait_count = 16;
+inline constexpr std::size_t build_trait_count = 17;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -46,6 +47,7 @@ inline constexpr std::size_t build_trait_count = 16;
                                         "device code calls a function that only the host has",
                                         "several options reach nvcc as one word",
                                         "a header was not found whose name has a letter in the wrong case",
+                                        "the build runs on macOS",
                                         "a type of the language is not known that later compilers have",
                                         "a name of Thrust is not known",
                                         "a name is not known that a library no longer has"};

@@ -185,6 +185,8 @@ struct two_definitions {
 
 /// The library that a program could not load: libcudnn.so.8 of "... with error: libcudnn.so.8: cannot open shared object file".
 [[nodiscard]] constexpr std::string_view unloaded_library(std::string_view line) noexcept {
+  // Windows names the library that is missing, and not always why.
+  if (const std::string_view dll = word_behind(line, " which depends on \""); dll.ends_with(".dll")) return dll;
   std::string_view name = word_behind(line, " with error: ");
   if (name.ends_with(':')) name.remove_suffix(1);
   name = file_name(name);

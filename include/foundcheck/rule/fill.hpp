@@ -258,6 +258,9 @@ class slot_value {
           text_ = system_package_of(option.substr(2));
         break;
       case slot_source::origin_words: text_ = outside_origin_of(sought(of)); break;
+      case slot_source::plain_target:
+        if (subject(of).find_first_of("./") == std::string_view::npos) text_ = subject(of);
+        break;
       case slot_source::package_of_library: text_ = package_of_soname(file_name(subject(of))); break;
       case slot_source::directory_beside:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
@@ -314,7 +317,11 @@ class slot_value {
       case slot_source::rocm_prefix:
         if (is_rocm_package(sought(of))) text_ = "/opt/rocm";
         break;
-      case slot_source::program: text_ = program_package_of(file_name(subject(of))); break;
+      case slot_source::program:
+        // ROCm has compilers of its own below its root.
+        text_ = subject(of).find("/rocm"sv) != std::string_view::npos ? "rocm-llvm"sv
+                                                                      : program_package_of(file_name(subject(of)));
+        break;
       case slot_source::owner: text_ = owner_of_target(subject(of)); break;
       default: ask_model(row, of, facts);
     }

@@ -92,6 +92,7 @@ enum class slot_source : std::uint8_t {
   package_of_file,  ///< the package of Debian, Ubuntu or NVIDIA with the header or library that a build names by its path: libgl-dev of /usr/lib/libGL.so
   package_of_symbol,  ///< the package of Debian and Ubuntu with the library of a function that is none of CUDA's
   origin_words,       ///< what brings a header or a library that no package of the system has, as a sentence
+  plain_target,       ///< what make has no rule for, if it is a word and no file: a target
   package_of_library,  ///< the package of Debian and Ubuntu that brings a shared library: libgoogle-glog-dev of libglog.so.0
   directory_beside,  ///< the directory of the library that asks for the one that was not found, as a line of the evidence names it
   gcc_with_type,  ///< the first GCC that has the type of the language that was not declared
@@ -204,6 +205,9 @@ inline constexpr slot_row slots[] = {
     {"directory beside"sv, slot_source::directory_beside},
     {"gcc with type"sv, slot_source::gcc_with_type},
     {"origin"sv, slot_source::origin_words},
+    {"gencode half"sv, slot_source::behind, "--generate-code "sv},
+    {"half number"sv, slot_source::behind, "--generate-code arch=compute_"sv},
+    {"target word"sv, slot_source::plain_target},
     {"came in"sv, slot_source::came_in},
     {"toolkit that has name"sv, slot_source::came_toolkit},
     {"cmake before target"sv, slot_source::old_cmake},

@@ -127,7 +127,8 @@ inline constexpr rule source_diagnoses[] = {
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
      "dependency should write it and does not say so, or the name of a target is wrong."sv,
      "ls -l {subject|the file in the evidence} ; grep -rn {file|the file} build.ninja Makefile"sv,
-     "{meant:If * is what you want, build that. |}{package of file:apt install * (--reinstall where it is installed and the file, or what a link leads "
+     "{meant:If * is what you want, build that. |}{target word:If * is a target that you or a guide asked for: this state of the project has none of that "
+     "name, and its README says how it is built now (with CMake: cmake -S . -B build && cmake --build build). |}{package of file:apt install * (--reinstall where it is installed and the file, or what a link leads "
      "to, is gone all the same); or where the file is elsewhere now: make clean, and configure again in an empty build directory.|Configure again, in an "
      "empty build directory when a toolkit was replaced: a target that an option or a release turns off is not there. Delete stale .d files (make "
      "clean); check out submodules.}"sv,
@@ -228,7 +229,8 @@ inline constexpr rule source_diagnoses[] = {
      when::all(when::any(when::diagnosed("version_mismatch"sv, "version of CUB in your include path"sv),
                          when::diagnosed("required_by_source"sv, "CUB requires a definition of CUB_NS_QUALIFIER"sv),
                          when::diagnosed("semantics"sv, "namespace \"thrust::cub\" has no member"sv),
-                         when::diagnosed("semantics"sv, "\"thrust::cub\" is ambiguous"sv)))},
+                         when::diagnosed("semantics"sv, "\"thrust::cub\" is ambiguous"sv),
+                         when::diagnosed("semantics"sv, "argument list for class template \"cub::"sv)))},
     {"SRC005"sv, severity::error, confidence::certain, component::none,
      "{words:the source does not say which type it wants: *|more than one conversion fits}"sv,
      "The type converts itself to several built-in types, and the source does not say which one it wants. __half does so for device code: with which "
@@ -525,6 +527,15 @@ inline constexpr rule machine_diagnoses[] = {
      "PROG001"sv,
      when::all(
          when::any(when::diagnosed("missing_program"sv, "cl.exe"sv), when::diagnosed("missing_program"sv, "'cl'"sv)))},
+    {"PROG006"sv, severity::error, confidence::likely, component::none,
+     "a build in Python starts a program that is not in PATH, and does not say which"sv,
+     "Windows gives error 2 where a program to start is not there. Of an extension of PyTorch it is mostly cl.exe, which is in PATH in a developer prompt alone, or "
+     "nvcc, whose toolkit is not installed or CUDA_HOME (CUDA_PATH) names another; else git, ninja or cmake."sv,
+     "where cl ; where nvcc ; where ninja ; where git ; echo %CUDA_PATH% %CUDA_HOME%"sv,
+     "Build in the x64 Native Tools Command Prompt for VS (or call vcvars64.bat first), with the directory bin of the CUDA toolkit in PATH: install which of cl, "
+     "nvcc, ninja and git the check does not find, then open a new prompt."sv,
+     ""sv, ""sv, "Python library reference, subprocess; learn.microsoft.com, System Error Codes"sv, ""sv,
+     when::all(when::any(when::said("program_not_started"sv)))},
     {"PROG005"sv, severity::error, confidence::likely, component::none,
      "a list of architectures is not quoted: the shell takes {subject|the second one} for a program"sv,
      "A semicolon ends a command for a shell. CMake or the compiler gets the list up to the first one, and the shell runs the rest as programs."sv,
@@ -539,13 +550,26 @@ inline constexpr rule machine_diagnoses[] = {
      "command -v the program in the evidence"sv,
      "Install the program where the build runs (apt: cmake, clang, ninja-build)."sv, ""sv, ""sv,
      "the Rust crate cmake, src/lib.rs"sv, "FILE001"sv, when::all(when::any(when::said("program_not_installed"sv)))},
+    {"CUDA040"sv, severity::error, confidence::likely, component::none,
+     "CUDA is asked for on macOS, which it does not exist for"sv,
+     "The last CUDA toolkit for macOS is 10.2, and no Mac since 2019 has an NVIDIA GPU with a driver. Nothing that can be installed there brings nvcc or CUDA's "
+     "headers."sv,
+     "sw_vers ; python -c 'import torch; print(torch.version.cuda, torch.backends.mps.is_available())'"sv,
+     "Build on a machine with Linux or Windows and an NVIDIA GPU (a container of the image nvidia/cuda builds without one); or turn CUDA off here, or take the "
+     "build of the project for Apple's GPUs (Metal, MPS) or for the CPU."sv,
+     "CUDA 11.0"sv, ""sv, "CUDA Toolkit 10.2 release notes; pytorch.org, Get Started"sv, "CUDA017 HDR007 PROG001"sv,
+     when::all(
+         when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit), when::said("extension_wants_nvcc"sv),
+                   when::diagnosed("missing_header"sv, component::cuda_headers),
+                   when::diagnosed("missing_program"sv, component::nvcc)),
+         when::any(when::build_has(build_trait::runs_on_macos)))},
     {"CUDA017"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "an extension is to be built and no CUDA toolkit was found"sv,
      "PyTorch's build of extensions looks for the toolkit in CUDA_HOME, CUDA_PATH, beside nvcc in PATH and in /usr/local/cuda. "
      "The wheel of PyTorch brings the libraries that it runs with, but neither nvcc nor headers."sv,
      "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
-     "Install the toolkit of the release that torch.version.cuda names and set CUDA_HOME to its root; in images begin from a "
-     "devel one, not from a runtime one."sv,
+     "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names} and "
+     "set CUDA_HOME to its root: export CUDA_HOME=/usr/local/cuda{torch cuda:-*|}; in images begin from a devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003 DIAG001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
                          when::said("extension_wants_nvcc"sv)),
@@ -793,6 +817,15 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv,
      "nvcc manual, Command Option Description; CMake Help/command/separate_arguments.rst; arrayfire issue 2151"sv,
      "OPT001"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
+    {"OPT005"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc gets an architecture to compile for without the code to write{gencode half: (*)|}"sv,
+     "-gencode takes arch= and code= in one word, with a comma between them. A shell, a list of CMake or an option that splits at commas (-Wl,, -Xcompiler) has "
+     "taken it apart, or the half is missing."sv,
+     "the command (ninja -v, make VERBOSE=1) ; grep -rn gencode CMakeCache.txt CMakeLists.txt"sv,
+     "Give the architecture to CMake: cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={half number|75}; or write both halves in one word, in quotes: -gencode "
+     "arch=compute_{half number|75},code=sm_{half number|75} (without CMAKE_CUDA_FLAGS that repeats one half of it)."sv,
+     ""sv, ""sv, "nvcc manual, --generate-code"sv, "OPT001"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv, "missing code"sv)))},
     {"OPT003"sv, severity::error, confidence::likely, component::none,
      "{subject|an option of Visual C++} is an option of Visual C++, and GCC takes it for a file"sv,
      "A script writes options for cl.exe because it runs on Windows, and the compiler that is found is MinGW's. What nvcc builds on Windows can "

@@ -49,7 +49,7 @@ inline constexpr rule platform[] = {
      "hipconfig --full ; echo $HIP_PLATFORM ; command -v nvcc"sv,
      "For NVIDIA's GPUs: export HIP_PLATFORM=nvidia, with nvcc in PATH; or for AMD's: apt install hip-runtime-amd rocm-device-libs, and export "
      "ROCM_PATH=/opt/rocm; then configure again in an empty build directory."sv,
-     ""sv, ""sv, "HIP bin/hipcc.pl, 4.5 to 5.7; rocm-arch issue 718"sv, "CONF001"sv,
+     ""sv, ""sv, "HIP bin/hipcc.pl, 4.5 to 5.7; rocm-arch issue 718"sv, "CONF001 PROG001"sv,
      when::all(when::any(when::said("hip_platform_incomplete"sv)))},
     {"ROCM008"sv, severity::error, confidence::certain, component::rocm,
      "clang finds no HIP runtime: its headers are missing, or in another directory"sv,
