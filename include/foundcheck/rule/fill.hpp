@@ -289,6 +289,11 @@ class slot_value {
             text_.empty() && of_symbol != nullptr) {
           text_ = of_symbol->library;
         }
+        // A symbol with its version: dlsym@@GLIBC_2.2.5.
+        if (const std::string_view option = link_option_of(subject(of).substr(0, subject(of).find('@')));
+            text_.empty() && option.starts_with("-l")) {
+          text_ = option.substr(2);
+        }
         break;
       case slot_source::host_option:
         // nvcc takes -march=native for its own -m with the value arch=native.

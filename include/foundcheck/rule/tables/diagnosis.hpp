@@ -421,8 +421,8 @@ inline constexpr rule link_diagnoses[] = {
      "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
      "not take it from there: --no-copy-dt-needed-entries is its default."sv,
      "the line behind the message names the library ; readelf -d the library that brings it"sv,
-     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }-l{library "
-     "that has it|NAME} behind the objects."sv,
+     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }{library "
+     "that has it:-l*|-l with the name of the library in the line behind the message,} behind the objects."sv,
      ""sv, ""sv, "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
      // The symbol has its library's version.
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
