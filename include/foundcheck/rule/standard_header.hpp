@@ -11,6 +11,7 @@
 #ifndef FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 #define FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>

@@ -12,6 +12,7 @@
 #ifndef FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 #define FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 
+#include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
