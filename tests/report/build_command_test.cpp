@@ -44,6 +44,8 @@ constexpr command_case command_cases[] = {
     {"Do a; or on Arch Linux b; or c.", on(package_manager::dnf), "Do a; or c."},
     {"apt install cuda-toolkit, then x", on(package_manager::vcpkg),
      "install the CUDA toolkit with NVIDIA's installer, then x"},
+    {"apt install cuda-toolkit, then x", on(package_manager::brew),
+     "install CUDA on a machine with Linux or Windows: macOS has none, then x"},
     {"apt install libcublas-dev-12-4", on(package_manager::vcpkg),
      "install the CUDA toolkit 12.4 with NVIDIA's installer"},
     {"run x 2>&1 | tee build.log", on(package_manager::vcpkg), "run x > build.log 2>&1"},

@@ -5,8 +5,10 @@
 //   cmake --fresh -B build -D A=1       CMAKE_ARGS="-D A=1" pip install --no-cache-dir .
 //   cmake --fresh -B build              rm -rf build && cmake -B build       before CMake 3.24
 //   export A=1                          set "A=1"
+//   find / -name a.h                    where /r C:\ a.h                    a check, on Windows
+//   a; on macOS b; on Windows c         c                                   on Windows: what is for another system is left out
 //
-// Names that the tables do not have stay as they are.
+// A package whose name there is not known is named in words: install what Debian calls libx-dev. Without a sign of a system all stays as it is.
 #ifndef FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
 #define FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
 
@@ -171,6 +173,10 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
     fmt::format_to(fmt::appender(out), "install the CUDA toolkit{}", release.empty() ? "" : " ");
     for (const char c : release) out.push_back(c == '-' ? '.' : c);
     fmt::format_to(fmt::appender(out), " with NVIDIA's installer");
+    return begin.size() + word.size();
+  }
+  if (host.packages == package_manager::brew && is_of_toolkit(word)) {
+    fmt::format_to(fmt::appender(out), "install CUDA on a machine with Linux or Windows: macOS has none");
     return begin.size() + word.size();
   }
   // No command that this system does not have.

@@ -7,7 +7,10 @@
 //
 // A name of the library -> the header to include: uint32_t of <cstdint>.
 //
-// Source: GCC 9 and 13, changes; CCCL, thrust/thrust/*.h, 2.0 to 2.8; gcc.gnu.org, libstdc++ manual, C++ implementation status, GCC 15. Total, noexcept, allocates nothing.
+// sort of Thrust -> thrust/sort.h. A type of the language, _Float16 -> the first GCC that has it in C++.
+//
+// Source: gcc.gnu.org, libstdc++ manual, C++ implementation status, GCC 15; GCC 9 and 13, changes; CCCL, thrust/thrust/*.h, 2.0 to 2.8. Total,
+// noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 #define FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 
