@@ -94,6 +94,12 @@ TEST(driver, is_judged_by_toolkit) {
   }
 }
 
+TEST(driver, comes_with_a_last_release_of_each_major_number) {
+  EXPECT_EQ(last_of_major(11), (release{11, 8}));
+  EXPECT_EQ(last_of_major(12), (release{12, 9}));
+  EXPECT_FALSE(last_of_major(6).known());
+}
+
 TEST(driver, speaks_a_cuda_version) {
   for (const speaks_case& c : spoken) {
     EXPECT_EQ(cuda_of_driver(parse_version(c.driver), c.platform), parse_release(c.expected)) << c.driver;

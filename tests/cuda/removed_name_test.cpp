@@ -21,6 +21,7 @@ constexpr removed_case cases[] = {
     {"", "k.cu(3): error: texture is not a template", {12, 0}, "cudaCreateTextureObject"},
     {"cusparseScsrsv2_solve", "", {12, 0}, "cusparseSpSV_solve"},
     {"cusparseDcsrmv", "", {11, 0}, "cusparseSpMV"},
+    {"cusparseDcsr2csc", "", {11, 0}, "cusparseCsr2cscEx2"},
     {"cudaThreadSynchronize", "", {13, 0}, "cudaDeviceSynchronize"},
     {"", "class \"cudaDeviceProp\" has no member \"clockRate\"", {13, 0}, "cudaDeviceGetAttribute"},
     {"clockRate", "'struct cudaDeviceProp' has no member named 'clockRate'", {13, 0}, "cudaDeviceGetAttribute"},

@@ -26,6 +26,7 @@ constexpr symbol_case symbols[] = {
     // What only begins so.
     {"cublastoff", "", ""},
     {"cudamalloc", "", ""},
+    {"cuda_finddevice", "", ""},
     {"cutlass::gemm()", "", ""},
     {"cu", "", ""},
     {"", "", ""},

@@ -84,6 +84,9 @@ inline constexpr message_case codegen_cases[] = {
     {"proto_import_missing=google/protobuf/any.proto",
      "x.proto:5:1: Import \"google/protobuf/any.proto\" was not found or had errors.\n"},
     {"", "x.proto:5:1: warning: Import google/protobuf/any.proto is unused.\n"},
+    {"proto_language_unknown", "x.proto:383:5: Expected \"required\", \"optional\", or \"repeated\".\n"},
+    {"proto_language_unknown=proto3", "x.proto:1:10: Unrecognized syntax identifier \"proto3\".  This parser only\n"},
+    {"", "x.proto:383:17: Missing field number.\n"},
 };
 
 TEST(codegen_messages, are_known_by_their_words) { expect_message_cases<codegen_messages, codegen_cases>(); }
@@ -458,6 +461,9 @@ static_assert(defect_of(platform_messages).empty());
 inline constexpr message_case platform_cases[] = {
     {"rocm_device_libraries_missing=.",
      "clang-13: error: cannot find ROCm device library. Provide its path via --rocm-path, or pass -nogpulib.\n"},
+    {"hip_runtime_missing=;",
+     "clang: error: cannot find HIP runtime; provide its path via '--rocm-path', or pass '-nogpuinc'\n"},
+    {"", "clang: warning: HIP runtime is old\n"},
     {"rocm_directory_unknown=.",
      "clang-11: error: cannot find ROCm installation.  Provide its path via --rocm-path.\n"},
     {"", "clang-11: error: cannot find CUDA installation\n"},
@@ -615,6 +621,13 @@ inline constexpr message_case runtime_image_cases[] = {
     {"", "Unable to load any of {libmine.so.9, libmine.so}\n"},
     {"library_is_empty=/usr/lib/libcuda.so", "/sbin/ldconfig.real: File /usr/lib/libcuda.so is empty, not checked.\n"},
     {"", "/sbin/ldconfig.real: File /usr/lib/libcuda.so is fine\n"},
+    {"program_not_started", "error: [WinError 2] The system cannot find the file specified\n"},
+    {"", "error: [WinError 5] Access is denied\n"},
+    {"crate_library_not_loaded=cuda",
+     "Unable to find cuda lib under the names [\"cuda\", \"nvcuda\"]. Please open GitHub issue.\n"},
+    {"crate_library_not_loaded=nvrtc",
+     "Unable to dynamically load the \"nvrtc\" shared library - searched for library names: [\"nvrtc\"]\n"},
+    {"", "Unable to find the lib\n"},
     {"program_not_installed=cmake", "is `cmake` not installed?\n"},
     {"", "is `cmake` installed?\n"},
     {"crate_knows_no_toolkit=11040", "Unsupported cuda toolkit version: `11040`. Please raise a github issue.\n"},

@@ -29,12 +29,40 @@ constexpr command_case command_cases[] = {
      "vcpkg install zlib (CMake: -D CMAKE_TOOLCHAIN_FILE=%VCPKG_ROOT%/scripts/buildsystems/vcpkg.cmake); x"},
     {"apt install zlib1g-dev", on(package_manager::apt), "apt install zlib1g-dev"},
     {"apt install zlib1g-dev", {}, "apt install zlib1g-dev"},
-    // A name that no table has stays with its command.
-    {"apt install libmine-dev", on(package_manager::dnf), "apt install libmine-dev"},
+    // No command that the system does not have.
+    {"apt install libmine-dev", on(package_manager::dnf), "install what Debian calls libmine-dev"},
+    {"Where it is missing: apt install build-essential; on macOS xcode-select --install; on Windows the workload. Next.",
+     on(package_manager::vcpkg), "Where it is missing: the workload. Next."},
+    {"Where it is missing: apt install build-essential; on macOS xcode-select --install; on Windows the workload.",
+     on(package_manager::brew), "Where it is missing: xcode-select --install."},
+    {"Where it is missing: apt install build-essential; on macOS xcode-select --install; on Windows the workload. Next.",
+     on(package_manager::apt), "Where it is missing: apt install build-essential. Next."},
+    {"Do a; or on Windows b; or c.", on(package_manager::apt), "Do a; or c."},
+    {"Do a; or on Windows b; or c.", on(package_manager::vcpkg), "Do a; or b; or c."},
+    {"Wait. On Windows end the program.", on(package_manager::apt), "Wait."},
+    {"Wait. On Windows end the program.", on(package_manager::vcpkg), "Wait. On Windows end the program."},
+    {"Do a; or on Arch Linux b; or c.", on(package_manager::dnf), "Do a; or c."},
+    {"apt install cuda-toolkit, then x", on(package_manager::vcpkg),
+     "install the CUDA toolkit with NVIDIA's installer, then x"},
+    {"apt install cuda-toolkit, then x", on(package_manager::brew),
+     "install CUDA on a machine with Linux or Windows: macOS has none, then x"},
+    {"apt install libcublas-dev-12-4", on(package_manager::vcpkg),
+     "install the CUDA toolkit 12.4 with NVIDIA's installer"},
+    {"run x 2>&1 | tee build.log", on(package_manager::vcpkg), "run x > build.log 2>&1"},
+    {"export CPATH=/usr/local/cuda-12.4/include; x", on(package_manager::vcpkg),
+     "set \"INCLUDE=%CUDA_PATH%\\include;%INCLUDE%\"; x"},
+    {"export LD_LIBRARY_PATH=/usr/local/cuda/lib64", on(package_manager::vcpkg),
+     "set \"PATH=%CUDA_PATH%\\bin;%PATH%\""},
+    {"-D A=/usr/local/cuda/bin/nvcc", on(package_manager::vcpkg), "-D A=%CUDA_PATH%\\bin/nvcc"},
+    {"with -I, CPATH or CMAKE_PREFIX_PATH.", on(package_manager::vcpkg), "with -I, INCLUDE or CMAKE_PREFIX_PATH."},
+    {"Do a; on Windows b.", {}, "Do a; on Windows b."},
+    {"its directory into LD_LIBRARY_PATH.", on(package_manager::vcpkg), "its directory into PATH."},
+    {"its directory into LD_LIBRARY_PATH.", on(package_manager::apt), "its directory into LD_LIBRARY_PATH."},
     {"apt install cuda-cudart-dev-12-4", on(package_manager::dnf), "dnf install cuda-cudart-devel-12-4"},
     {"apt install cuda-toolkit-12-4)", on(package_manager::conda), "conda install -c conda-forge cuda-toolkit=12.4)"},
     {"apt install cuda-toolkit", on(package_manager::conda), "conda install -c conda-forge cuda-toolkit"},
-    {"apt install cuda-toolkit-12-4", on(package_manager::vcpkg), "apt install cuda-toolkit-12-4"},
+    {"apt install cuda-toolkit-12-4", on(package_manager::vcpkg),
+     "install the CUDA toolkit 12.4 with NVIDIA's installer"},
     {"export A=1", on(package_manager::vcpkg), "set \"A=1\""},
     {"export A=7.5.", on(package_manager::vcpkg), "set \"A=7.5\"."},
     {"(export A=\"7.5;8.0\"; x)", on(package_manager::vcpkg), "(set \"A=7.5;8.0\"; x)"},
@@ -91,6 +119,26 @@ TEST(build_command, is_that_of_the_system_and_of_what_called_cmake) {
   for (const command_case& c : command_cases) {
     fmt::memory_buffer out;
     append_commands(c.fix, c.host, out);
+    EXPECT_EQ(fmt::to_string(out), c.expected);
+  }
+}
+
+constexpr command_case check_cases[] = {
+    {"find / -name a.h ; echo $A $B ; git status", on(package_manager::vcpkg),
+     "where /r C:\\ a.h ; echo %A% %B% ; git status"},
+    {"ldd a.so | grep 'not found' ; command -v nvcc", on(package_manager::vcpkg), "where nvcc"},
+    {"grep -n x CMakeCache.txt", on(package_manager::vcpkg), "findstr /n x CMakeCache.txt"},
+    // What has no counterpart is not lost.
+    {"readelf -d a.so", on(package_manager::vcpkg), "readelf -d a.so"},
+    {"ldd a.so ; nm a.o", on(package_manager::apt), "ldd a.so ; nm a.o"},
+    {"ldd a.so", {}, "ldd a.so"},
+    {"", on(package_manager::vcpkg), ""},
+};
+
+TEST(build_command, of_a_check_is_that_of_the_system) {
+  for (const command_case& c : check_cases) {
+    fmt::memory_buffer out;
+    append_checks(c.fix, c.host, out);
     EXPECT_EQ(fmt::to_string(out), c.expected);
   }
 }

@@ -41,6 +41,18 @@ TEST(fix, stays_as_it_is_where_no_release_is_known) {
   for (const fix_case& c : cases) EXPECT_EQ(fitted(c.fix, {}), c.fix);
 }
 
+TEST(fix, has_the_whole_toolkit_where_no_release_is_known) {
+  const auto whole = [](std::string_view fix) {
+    fmt::memory_buffer out;
+    append_whole_toolkit(fix, out);
+    return fmt::to_string(out);
+  };
+  EXPECT_EQ(whole("apt install libcufft-dev-X-Y, then x"), "apt install cuda-toolkit, then x");
+  EXPECT_EQ(whole("(apt install a-X-Y)"), "(apt install cuda-toolkit)");
+  EXPECT_EQ(whole("cuda-X-Y"), "cuda-toolkit");
+  EXPECT_EQ(whole("nothing"), "nothing");
+}
+
 // ---- missing library ------------------------------------------------------------------------------------------------
 
 struct missing_case {
@@ -77,7 +89,7 @@ constexpr missing_case missing_library_cases[] = {
      unresolved(component::cublas, "libcublas.so.12"),
      no_claim,
      {},
-     "apt: libcublas-12-Y; pip: nvidia-cublas-cu12; conda: libcublas; "
+     "apt: libcublas-12-9; pip: nvidia-cublas-cu12; conda: libcublas; "
      "or COPY --from=build /usr/local/cuda/lib64/libcublas.so.12* /usr/local/lib/"},
     {"a tool said that it is missing",
      missed(component::cudnn, "libcudnn_graph.so.9"),

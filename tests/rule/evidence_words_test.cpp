@@ -91,5 +91,23 @@ TEST(evidence_words, what_stands_before_and_behind_others) {
   EXPECT_EQ(detail::owner_of_target("ceres"), "");
 }
 
+TEST(evidence_words, the_release_in_the_name_of_a_library) {
+  EXPECT_EQ(detail::release_of_binary("libbitsandbytes_cuda100.so"), (cuda::release{10, 0}));
+  EXPECT_EQ(detail::release_of_binary("libbitsandbytes_cuda92.so"), (cuda::release{9, 2}));
+  EXPECT_FALSE(detail::release_of_binary("libbitsandbytes_cuda1.so").known());
+  EXPECT_FALSE(detail::release_of_binary("libbitsandbytes_cpu.so").known());
+  EXPECT_FALSE(detail::release_of_binary("libx_cuda1234.so").known());
+}
+
+TEST(evidence_words, the_directory_of_the_library_that_asks_for_another) {
+  EXPECT_EQ(detail::directory_of_asking("Error loading library /p/liba.so: libb.so: cannot open shared", "libb.so"),
+            "/p");
+  EXPECT_EQ(detail::directory_of_asking("('x', '/p/q/liba.so.1: libb.so: cannot", "libb.so"), "/p/q");
+  EXPECT_EQ(detail::directory_of_asking("./prog: libb.so: cannot open", "libb.so"), "");
+  EXPECT_EQ(detail::directory_of_asking("libb.so: cannot open", "libb.so"), "");
+  EXPECT_EQ(detail::directory_of_asking("/p/liba.so: /q/libb.so: cannot open", "/q/libb.so"), "");
+  EXPECT_EQ(detail::directory_of_asking("", ""), "");
+}
+
 }  // namespace evidence_words_test
 }  // namespace foundcheck

@@ -37,6 +37,21 @@ TEST(standard_header, tells_which_header_declares_a_name) {
   }
 }
 
+TEST(standard_header, tells_which_header_of_thrust_declares_a_name) {
+  constexpr std::string_view of_nvcc = "k.cu(3): error: namespace \"thrust\" has no member \"sort\"";
+  EXPECT_EQ(thrust_header_of("sort", of_nvcc), "thrust/sort.h");
+  EXPECT_EQ(thrust_header_of("tuple", "a.cpp:3:5: error: 'tuple' is not a member of 'thrust'"), "thrust/tuple.h");
+  EXPECT_EQ(thrust_header_of("sorted", of_nvcc), "");
+  EXPECT_EQ(thrust_header_of("sort", "namespace \"mine\" has no member \"sort\""), "");
+  EXPECT_EQ(thrust_header_of("sort", "'sort' is not a member of 'mine' (of thrust)"), "");
+  for (std::size_t i = 1; i < std::size(thrust_names); ++i) EXPECT_LT(thrust_names[i - 1].name, thrust_names[i].name);
+}
+
+TEST(standard_header, tells_the_first_gcc_with_a_type) {
+  EXPECT_EQ(gcc_with_type("_Float16"), 13U);
+  EXPECT_EQ(gcc_with_type("_Float"), 0U);
+}
+
 TEST(standard_header, has_each_name_once_in_order) {
   for (std::size_t i = 1; i < std::size(standard_headers); ++i) {
     EXPECT_LT(standard_headers[i - 1].name, standard_headers[i].name);

@@ -55,5 +55,35 @@ TEST(link_option, is_that_of_the_first_prefix) {
   }
 }
 
+struct symbol_case {
+  std::string_view symbol, option;
+};
+
+constexpr symbol_case symbol_cases[] = {
+    {"_ZN6google21kLogSiteUninitializedE", "-lglog"},
+    {"_ZN6google8protobuf7Message5ClearEv", "-lprotobuf"},
+    {"_ZNK2at6Tensor4sizeEl", "-ltorch_cpu"},
+    {"google::LogMessage::stream()", "-lglog"},
+    {"google::ParseCommandLineFlags(int*, char***, bool)", "-lgflags"},
+    // Names that only begin so, and damaged ones.
+    {"_ZN7googles1fEv", ""},
+    {"_ZN7inflate1fEv", ""},
+    {"_ZN6goog", ""},
+    {"_ZN99999999google1fEv", ""},
+    {"_ZN", ""},
+};
+
+TEST(link_option, is_known_of_a_mangled_name_too) {
+  for (const symbol_case& c : symbol_cases) EXPECT_EQ(link_option_of(c.symbol), c.option) << c.symbol;
+}
+
+TEST(system_package, has_what_a_loader_looks_for) {
+  EXPECT_EQ(package_of_soname("libglog.so.0"), "libgoogle-glog-dev");
+  EXPECT_EQ(package_of_soname("libz.so"), "zlib1g-dev");
+  EXPECT_EQ(package_of_soname("libmine.so.1"), "");
+  EXPECT_EQ(package_of_soname("glog.so"), "");
+  EXPECT_EQ(package_of_soname("libglog.a"), "");
+}
+
 }  // namespace system_package_test
 }  // namespace foundcheck

@@ -210,6 +210,15 @@ enum class driver_verdict : std::uint8_t {
   return minimum.known() ? driver_verdict::too_old : driver_verdict::unknown;
 }
 
+/// The newest release with that major number; unknown for one that has none.
+[[nodiscard]] constexpr release last_of_major(unsigned major_part) noexcept {
+  release last;
+  for (const driver_row& row : driver_rows) {
+    if (row.toolkit.major_part == major_part) last = row.toolkit;
+  }
+  return last;
+}
+
 namespace detail {
 consteval bool driver_rows_are_sound() {
   const driver_row* before = nullptr;

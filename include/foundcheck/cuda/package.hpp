@@ -177,6 +177,7 @@ inline constexpr development_row development_packages[] = {
     {"cusparse"sv, "libcusparse-dev-X-Y"sv, {11, 0}, "cuda-cusparse-dev-X-Y"sv, {10, 2}},
     {"nccl"sv, "libnccl-dev"sv, {9, 0}},
     {"npp"sv, "libnpp-dev-X-Y"sv, {11, 0}, "cuda-npp-dev-X-Y"sv, {10, 2}},
+    {"nv/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
     {"nvJitLink"sv, "libnvjitlink-dev-X-Y"sv, {12, 0}},
     {"nvToolsExt"sv, "cuda-nvtx-X-Y"sv, {11, 0}},
     {"nvjpeg"sv, "libnvjpeg-dev-X-Y"sv, {11, 0}},

@@ -7,7 +7,7 @@
 //
 // Total, noexcept, allocates nothing.
 // Source: the headers and exported symbols of the wheels of cudart 11.8, 12.1, 12.9 and 13.0, of cuSPARSE 11.8 and 12.1, and of CCCL 12.9
-// and 13.0, compared; what took a name's place, and csrmv and csrmm: the CUDA release notes and the documentation of cuSPARSE.
+// and 13.0, compared; what took a name's place, and csrmv, csrmm, csr2csc, csrgemm and csrgeam: the CUDA release notes and the documentation of cuSPARSE.
 #ifndef FOUNDCHECK_CUDA_REMOVED_NAME_HPP
 #define FOUNDCHECK_CUDA_REMOVED_NAME_HPP
 
@@ -67,6 +67,9 @@ inline constexpr removed_name removed_names[] = {
     {"cusparse?csrmv"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpMV"sv},
     {"cusparse?csrmm"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpMM"sv},
     {"cusparse?csrmm2"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpMM"sv},
+    {"cusparse?csr2csc"sv, ""sv, {11, 0}, {10, 2}, "cusparseCsr2cscEx2"sv},
+    {"cusparse?csrgemm"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpGEMM_compute"sv},
+    {"cusparse?csrgeam"sv, ""sv, {11, 0}, {10, 2}, "cusparseScsrgeam2"sv},
     {"cudaThreadSynchronize"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceSynchronize"sv},
     {"cudaThreadExit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceReset"sv},
     {"cudaThreadSetLimit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceSetLimit"sv},

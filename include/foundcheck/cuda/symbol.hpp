@@ -18,7 +18,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
 struct symbol_row {
-  std::string_view prefix;   ///< a capital, an underscore or nothing follows
+  std::string_view prefix;   ///< a capital follows: cuda_finddevice is a name of a project
   std::string_view library;  ///< as a linker names it: cublas of -lcublas
   std::string_view target;   ///< of FindCUDAToolkit; empty where it has none
 };
@@ -52,7 +52,7 @@ inline constexpr symbol_row symbol_rows[] = {
   for (const symbol_row& row : symbol_rows) {
     if (!name.starts_with(row.prefix) || name.size() == row.prefix.size()) continue;
     const char next = name[row.prefix.size()];
-    if (next == '_' || (is_alpha(next) && to_lower(next) != next)) return &row;
+    if (is_alpha(next) && to_lower(next) != next) return &row;
   }
   return nullptr;
 }

@@ -69,7 +69,7 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"host_compiler_broken"sv, "Failed to configure test project build system."sv},
     {"host_compiler_broken"sv, "Failed to generate test project build system."sv},
     {"compiler_broken"sv, "Failed to extract nvcc implicit link line."sv},
-    {"compiler_broken"sv, "Couldn't find CUDA library root."sv},
+    {"toolkit_of_nvcc_unknown"sv, "Couldn't find CUDA library root."sv},
     {"compiler_broken"sv, "Failed to find a working CUDA architecture."sv},
     {"compiler_broken"sv, "Unable to find _CUDA_LIBRARY_DIR based on"sv},
     {"compiler_broken"sv, "Unable to find cuda_runtime.h in * for _CUDA_INCLUDE_DIR."sv},
@@ -367,6 +367,9 @@ struct configure_stop {
       if (stop.name == later) stop.cause = "cmake_too_old";
     }
   }
+  // pip deletes the environment that it makes for a build.
+  if (stop.cause == "build_program_missing" && stop.name.find("pip-build-env-") != std::string_view::npos)
+    stop.cause = "build_program_gone";
   // The CUDA compiler has a text and a rule of its own, a package that is a component too.
   const bool is_of_cuda = stop.name == "CUDA" || stop.name == "CUDACXX";
   if (is_of_cuda && stop.cause == "compiler_absent") return {};

@@ -5,8 +5,10 @@
 //   cmake --fresh -B build -D A=1       CMAKE_ARGS="-D A=1" pip install --no-cache-dir .
 //   cmake --fresh -B build              rm -rf build && cmake -B build       before CMake 3.24
 //   export A=1                          set "A=1"
+//   find / -name a.h                    where /r C:\ a.h                    a check, on Windows
+//   a; on macOS b; on Windows c         c                                   on Windows: what is for another system is left out
 //
-// Names that the tables do not have stay as they are.
+// A package whose name there is not known is named in words: install what Debian calls libx-dev. Without a sign of a system all stays as it is.
 #ifndef FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
 #define FOUNDCHECK_REPORT_BUILD_COMMAND_HPP
 
@@ -82,7 +84,23 @@ inline std::size_t append_export(std::string_view text, fmt::memory_buffer& out)
   std::string_view value = rest.substr(equals + 1);
   const bool is_quoted = value.starts_with('"') && value.find('"', 1) != std::string_view::npos;
   value = is_quoted ? value.substr(1, value.find('"', 1) - 1) : word_at(value);
-  fmt::format_to(fmt::appender(out), "set \"{}={}\"", rest.substr(0, equals), value);
+  // Lists of directories have other names there, and go on with what they had.
+  constexpr std::string_view lists[][2] = {{"CPATH", "INCLUDE"}, {"LD_LIBRARY_PATH", "PATH"}, {"LIBRARY_PATH", "LIB"}};
+  constexpr std::string_view toolkit = "/usr/local/cuda";
+  const std::string_view name = rest.substr(0, equals);
+  std::string_view list;
+  for (const auto& row : lists) {
+    if (row[0] == name) list = row[1];
+  }
+  if (!list.empty() && value.starts_with(toolkit)) {
+    fmt::format_to(fmt::appender(out), "set \"{}=%CUDA_PATH%", list);
+    const std::size_t below = value.find('/', toolkit.size());
+    const std::string_view part = below == std::string_view::npos ? std::string_view{} : value.substr(below + 1);
+    // Programs and libraries lie in one directory.
+    fmt::format_to(fmt::appender(out), "\\{};%{}%\"", part == "lib64" && list == "PATH" ? "bin" : part, list);
+  } else {
+    fmt::format_to(fmt::appender(out), "set \"{}={}\"", name, value);
+  }
   return begin.size() + equals + 1 + value.size() + (is_quoted ? 2 : 0);
 }
 
@@ -115,6 +133,14 @@ inline std::size_t append_build(std::string_view text, const build_host& host, f
   return 0;
 }
 
+/// True for a package with the CUDA toolkit or a part of it, by the names of NVIDIA and of Debian.
+[[nodiscard]] constexpr bool is_of_toolkit(std::string_view package) noexcept {
+  if (package == "nvidia-cuda-toolkit" || package.starts_with("cuda-")) return true;
+  // libcublas-dev-12-4: the release is at its end.
+  return package.starts_with("lib") && !package.empty() && is_digit(package.back()) &&
+         package.find("-dev-") != std::string_view::npos;
+}
+
 /// apt install A B at the beginning of a text -> the same for another system; how many bytes of the text it replaces, 0 for none.
 inline std::size_t append_install(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view begin = "apt install ";
@@ -138,7 +164,24 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
     return done;
   }
   out.resize(before);
-  return 0;
+  const std::string_view word = word_at(text.substr(begin.size()));
+  if (host.is_windows && is_of_toolkit(word)) {
+    // NVIDIA has no packages there, and one installer for the whole.
+    constexpr std::string_view numbers = "0123456789-";
+    std::string_view release = word.substr(word.find_last_not_of(numbers) + 1);
+    if (release.starts_with('-')) release.remove_prefix(1);
+    fmt::format_to(fmt::appender(out), "install the CUDA toolkit{}", release.empty() ? "" : " ");
+    for (const char c : release) out.push_back(c == '-' ? '.' : c);
+    fmt::format_to(fmt::appender(out), " with NVIDIA's installer");
+    return begin.size() + word.size();
+  }
+  if (host.packages == package_manager::brew && is_of_toolkit(word)) {
+    fmt::format_to(fmt::appender(out), "install CUDA on a machine with Linux or Windows: macOS has none");
+    return begin.size() + word.size();
+  }
+  // No command that this system does not have.
+  fmt::format_to(fmt::appender(out), "install what Debian calls");
+  return begin.size() - 1;
 }
 
 /// $(find / -iname 'libX.so' -print -quit) at the beginning of a text -> the name that the library has on Windows; bytes that it replaces, 0 for none.
@@ -228,11 +271,215 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
 
 }  // namespace detail
 
+namespace detail {
+
+/// What a part of a fix begins with that is for one system alone.
+struct system_part {
+  std::string_view begin;
+  bool (*is_of)(const build_host&);
+};
+
+inline constexpr system_part system_parts[] = {
+    {"On Windows "sv, [](const build_host& host) { return host.is_windows; }},
+    {"On macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
+    // No sign tells it.
+    {"on Arch Linux "sv, [](const build_host&) { return false; }},
+    {"on Windows "sv, [](const build_host& host) { return host.is_windows; }},
+    {"on macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
+};
+
+/// The row of a part, with or without "or" before it; null for one that is for all systems.
+[[nodiscard]] constexpr const system_part* system_part_of(std::string_view part) noexcept {
+  if (part.starts_with("or ")) part.remove_prefix(3);
+  for (const system_part& row : system_parts) {
+    if (part.starts_with(row.begin)) return &row;
+  }
+  return nullptr;
+}
+
+/// The place of the next "; " or ". " that ends a part; the size of the text where there is none.
+[[nodiscard]] constexpr std::size_t end_of_part(std::string_view text) noexcept {
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    if ((text[at] == ';' || text[at] == '.') && text[at + 1] == ' ') return at;
+  }
+  return text.size();
+}
+
+/// A sentence of a fix without the parts that are for other systems: of
+///
+///   Where the linker is missing: apt install build-essential; on macOS xcode-select --install; on Windows the workload of C++.
+///
+/// on Windows "Where the linker is missing: the workload of C++."
+inline void append_sentence(std::string_view sentence, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view between = "; ", install = "apt install ";
+  bool has_own = false, has_other = false;
+  for (std::string_view rest = sentence; !rest.empty();) {
+    const std::size_t end = end_of_part(rest);
+    const system_part* const row = system_part_of(rest.substr(0, end));
+    if (row != nullptr) (row->is_of(host) ? has_own : has_other) = true;
+    rest = end == rest.size() ? std::string_view{} : rest.substr(end + between.size());
+  }
+  if (!has_own && !has_other) {
+    out.append(sentence.data(), sentence.data() + sentence.size());
+    return;
+  }
+  bool is_behind_lead = true;
+  for (std::string_view rest = sentence; !rest.empty();) {
+    const std::size_t end = end_of_part(rest);
+    std::string_view part = rest.substr(0, end);
+    rest = end == rest.size() ? std::string_view{} : rest.substr(end + between.size());
+    const system_part* const row = system_part_of(part);
+    if (row != nullptr && !row->is_of(host)) continue;
+    // The command of Debian before that of this system: what stands before it leads the other.
+    const std::size_t apt = has_own && row == nullptr ? part.find(install) : std::string_view::npos;
+    if (apt != std::string_view::npos) {
+      out.append(part.data(), part.data() + apt);
+      continue;
+    }
+    const bool is_alternative = part.starts_with("or ");
+    if (row != nullptr) {
+      if (is_alternative) part.remove_prefix(3);
+      if (row->begin.front() == 'o') part.remove_prefix(row->begin.size());
+    }
+    const bool is_first = out.size() == 0 || (is_behind_lead && row != nullptr && !is_alternative);
+    if (!is_first) out.append(between.data(), between.data() + between.size());
+    if (!is_first && row != nullptr && is_alternative) fmt::format_to(fmt::appender(out), "or ");
+    out.append(part.data(), part.data() + part.size());
+    is_behind_lead = false;
+  }
+}
+
+/// A fix without what is for other systems only.
+inline void append_for_system(std::string_view fix, const build_host& host, fmt::memory_buffer& out) {
+  while (!fix.empty()) {
+    std::size_t end = 0;
+    for (;;) {
+      end += end_of_part(fix.substr(end));
+      if (end >= fix.size() || fix[end] == '.') break;
+      ++end;
+    }
+    fmt::memory_buffer sentence;
+    append_sentence(fix.substr(0, end), host, sentence);
+    out.append(sentence.data(), sentence.data() + sentence.size());
+    if (end >= fix.size()) {
+      if (sentence.size() == 0 && out.size() != 0) out.resize(out.size() - 1);
+      if (fix.ends_with('.') && (out.size() == 0 || out[out.size() - 1] != '.')) out.push_back('.');
+      return;
+    }
+    if (sentence.size() != 0) fmt::format_to(fmt::appender(out), ". ");
+    fix.remove_prefix(end + 2);
+  }
+}
+
+/// How a command of a check begins, and what it is on Windows; empty for one that has no counterpart there.
+struct check_command {
+  std::string_view begin, on_windows;
+};
+
+/// The first that fits counts.
+inline constexpr check_command check_commands[] = {
+    {"find / -name "sv, "where /r C:\\ "sv},
+    {"ls -l "sv, "dir "sv},
+    {"ls "sv, "dir "sv},
+    {"command -v "sv, "where "sv},
+    {"grep -rnw "sv, "findstr /s /n "sv},
+    {"grep -rn "sv, "findstr /s /n "sv},
+    {"grep -n -i "sv, "findstr /n /i "sv},
+    {"grep -n "sv, "findstr /n "sv},
+    {"grep -i "sv, "findstr /i "sv},
+    {"grep -E "sv, ""sv},
+    {"grep "sv, "findstr "sv},
+    {"find "sv, ""sv},
+    {"ldd "sv, ""sv},
+    {"readelf "sv, ""sv},
+    {"nm "sv, ""sv},
+    {"objdump "sv, ""sv},
+    {"ldconfig"sv, ""sv},
+    {"LD_DEBUG"sv, ""sv},
+    {"strings "sv, ""sv},
+    {"file "sv, ""sv},
+};
+
+/// A command of a check on Windows; false for one that has no counterpart.
+inline bool append_check_on_windows(std::string_view command, fmt::memory_buffer& out) {
+  constexpr std::string_view echo = "echo $";
+  const auto append = fmt::appender(out);
+  if (command.starts_with(echo)) {
+    fmt::format_to(append, "echo");
+    for (std::size_t at = command.find('$'); at != std::string_view::npos; at = command.find('$', at + 1)) {
+      const std::string_view name = command.substr(at + 1, command.find(' ', at) - at - 1);
+      fmt::format_to(append, " %{}%", name);
+    }
+    return true;
+  }
+  if (command.find("$(") != std::string_view::npos || command.find(" | ") != std::string_view::npos) return false;
+  for (const check_command& row : check_commands) {
+    if (!command.starts_with(row.begin)) continue;
+    if (row.on_windows.empty()) return false;
+    fmt::format_to(append, "{}{}", row.on_windows, command.substr(row.begin.size()));
+    return true;
+  }
+  out.append(command.data(), command.data() + command.size());
+  return true;
+}
+
+}  // namespace detail
+
+/// Appends the commands of a check, those of Windows where the build ran there.
+inline void append_checks(std::string_view confirm, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view between = " ; ";
+  const std::size_t before = out.size();
+  for (std::string_view rest = confirm; host.is_windows && !rest.empty();) {
+    const std::size_t end = rest.find(between);
+    const std::size_t done = out.size();
+    if (done != before) out.append(between.data(), between.data() + between.size());
+    if (!detail::append_check_on_windows(rest.substr(0, end), out)) out.resize(done);
+    rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
+  }
+  // What has no counterpart at all still says what to look at.
+  if (out.size() == before) out.append(confirm.data(), confirm.data() + confirm.size());
+}
+
+namespace detail {
+
+/// Words of a Unix shell, and those of the shell of Windows in their place.
+struct shell_words {
+  std::string_view unix_words, windows;
+  bool begins;  ///< only where a word begins
+};
+
+/// The first that fits counts.
+inline constexpr shell_words words_of_shells[] = {
+    {"2>&1 | tee build.log"sv, "> build.log 2>&1"sv, false},
+    // Windows looks for libraries where it looks for programs.
+    {"LD_LIBRARY_PATH"sv, "PATH"sv, true},
+    {"/usr/local/cuda/"sv, "%CUDA_PATH%\\"sv, false},
+    {"CPATH"sv, "INCLUDE"sv, true},
+    {"LIBRARY_PATH"sv, "LIB"sv, true},
+};
+
+/// What begins a text, as the shell of Windows has it; how many bytes of the text it replaces, 0 for none.
+inline std::size_t append_word_of_windows(std::string_view text, bool begins, fmt::memory_buffer& out) {
+  for (const shell_words& row : words_of_shells) {
+    if (!text.starts_with(row.unix_words) || (row.begins && !begins)) continue;
+    out.append(row.windows.data(), row.windows.data() + row.windows.size());
+    return row.unix_words.size();
+  }
+  return 0;
+}
+
+}  // namespace detail
+
 /// Appends the text with its commands as they are on that system.
 inline void append_commands(std::string_view fix, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view unix_path = "PATH=$CUDA_HOME/bin:$PATH";
+  fmt::memory_buffer own;
+  if (host.packages != package_manager::unknown) {
+    detail::append_for_system(fix, host, own);
+    fix = {own.data(), own.size()};
+  }
   for (std::size_t at = 0; at < fix.size();) {
-    const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-');
+    const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-' || fix[at - 1] == '_');
     const std::string_view rest = fix.substr(at);
     std::size_t done = 0;
     if (begins && fix[at] == 'a' && host.packages != package_manager::unknown) {
@@ -247,6 +494,8 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
       fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
       done = unix_path.size();
+    } else if (host.is_windows) {
+      done = detail::append_word_of_windows(rest, begins, out);
     }
     if (done == 0) out.push_back(fix[at]);
     at += done == 0 ? 1 : done;

@@ -9,6 +9,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -66,6 +67,18 @@ inline void append_fix(std::string_view fix, cuda::release release, fmt::memory_
   }
 }
 
+/// Appends the text with NVIDIA's whole toolkit in place of packages whose release nothing tells: no name is printed that no index has.
+inline void append_whole_toolkit(std::string_view fix, fmt::memory_buffer& out) {
+  constexpr std::string_view of_release = "-X-Y";
+  for (std::size_t at = fix.find(of_release); at != std::string_view::npos; at = fix.find(of_release)) {
+    const std::size_t before = fix.substr(0, at).find_last_of(" (");
+    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    fmt::format_to(fmt::appender(out), "{}cuda-toolkit", fix.substr(0, begin));
+    fix.remove_prefix(at + of_release.size());
+  }
+  out.append(fix.data(), fix.data() + fix.size());
+}
+
 // ---- texts of a finding ---------------------------------------------------------------------------------------------
 
 /// What a rule says of a finding, with its slots filled; of a rule alone with their other words.
@@ -86,13 +99,17 @@ struct finding_text {
     };
     fill_title(r, of, facts, into(title));
     fill(r.why, slot_use::prose, of, facts, into(why));
-    fill(r.confirm, slot_use::command, of, facts, into(confirm));
+    fmt::memory_buffer checks;
+    fill(r.confirm, slot_use::command, of, facts, into(checks));
+    append_checks(view(checks), facts == nullptr ? build_host{} : build_host_of(*facts), confirm);
     fmt::memory_buffer filled;
     fill(r.fix, slot_use::command, of, facts, into(filled));
     if (facts == nullptr) return append_fix(view(filled), {}, fix);
-    fmt::memory_buffer of_place;
-    append_commands(view(filled), build_host_of(*facts), of_place);
-    append_fix(view(of_place), release_in_use(*facts), fix);
+    const cuda::release release = release_in_use(*facts);
+    fmt::memory_buffer named, of_place;
+    if (!release.known()) append_whole_toolkit(view(filled), named);
+    append_commands(view(release.known() ? filled : named), build_host_of(*facts), of_place);
+    append_fix(view(of_place), release, fix);
   }
 };
 
@@ -170,9 +187,8 @@ inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) 
     append_fix(name, missing.release.known() ? missing.release : major, out);
     return;
   }
-  // The soname tells the major number alone.
-  name.remove_suffix(both.size());
-  fmt::format_to(fmt::appender(out), "{}{}-Y", name, major.major_part);
+  // The soname tells the major number alone: each release of it has the library, the last one in most repositories.
+  append_fix(name, cuda::last_of_major(major.major_part), out);
 }
 
 inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out) {

@@ -56,6 +56,8 @@ inline constexpr host_sign host_signs[] = {
     {"/usr/local/Cellar/"sv, package_manager::brew},
     {"/Applications/Xcode"sv, package_manager::brew},
     {"/Library/Developer/"sv, package_manager::brew},
+    {"/Library/Frameworks/"sv, package_manager::brew},
+    {"/var/folders/"sv, package_manager::brew},
     {"AppleClang"sv, package_manager::brew},
     {"for architecture arm64"sv, package_manager::brew},
     {"for architecture x86_64"sv, package_manager::brew},

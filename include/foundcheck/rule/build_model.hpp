@@ -23,9 +23,11 @@
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/build_trait.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
+#include <foundcheck/rule/interface_change.hpp>
 #include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/system_package.hpp>
 #include <string_view>
@@ -164,6 +166,22 @@ struct refused_target {
   return row != nullptr && m.nvcc.known() && m.nvcc < row->gone ? nullptr : row;
 }
 
+/// The name of another library that an error of a compiler or a linker misses, if a release took it away and the library is not older, as far as
+/// the log tells. Null for none.
+[[nodiscard]] constexpr const interface_change* interface_change_of(const fact& f, const build_model& m) noexcept {
+  const bool is_of_name = f.text == "semantics" || f.text == "undefined_symbol";
+  if (f.id != fact_id::diagnosis || !is_of_name) return nullptr;
+  const interface_change* const row = find_interface_change(f.name, f.from.text);
+  if (row == nullptr || row->gone.empty()) return row;
+  const version used = row->library == "PyTorch"  ? parse_version(m.torch)
+                       : row->library == "Python" ? m.python
+                                                  : version{};
+  const version gone = parse_version(row->gone);
+  const bool is_older =
+      used.major_part != gone.major_part ? used.major_part < gone.major_part : used.minor_part < gone.minor_part;
+  return used.parts > 1 && is_older ? nullptr : row;
+}
+
 /// True for what only a list of architectures has as an item: 86, 90a, gfx906.
 [[nodiscard]] constexpr bool is_architecture(std::string_view name) noexcept {
   constexpr std::string_view amd = "gfx";
@@ -194,6 +212,12 @@ struct refused_target {
     }
     case build_trait::loaded_path_missing: return f.text == "missing_shared_library" && is_absolute(f.name);
     case build_trait::name_removed: return removed_name_of(f, m) != nullptr;
+    case build_trait::later_type_missing:
+      // nvcc's front end does not know them in headers of a GCC that is too new for it.
+      return f.text == "semantics" && gcc_with_type(f.name) != 0 &&
+             line.find("identifier \"") == std::string_view::npos;
+    case build_trait::thrust_not_included: return f.text == "semantics" && !thrust_header_of(f.name, line).empty();
+    case build_trait::interface_changed: return interface_change_of(f, m) != nullptr;
     case build_trait::list_not_quoted: return f.text == "missing_program" && is_architecture(program_not_found(line));
     case build_trait::host_function_on_device:
       return f.text == "undefined_symbol" && line.find("nvlink error") != std::string_view::npos && is_of_host(f.name);
@@ -227,15 +251,21 @@ template <class Evidence>
       return m.torch_is.toolkit.known() && m.first_that_runs() > m.torch_is.toolkit && tell(m.gpu_by, m.torch_by);
     case build_trait::torch_for_rocm:
       return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
+    case build_trait::runs_on_macos: return build_host_of(facts).packages == package_manager::brew;
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
     default: break;
   }
+  // Each name that a library lacks is one to change.
+  const bool wants_all = what == build_trait::thrust_not_included || what == build_trait::interface_changed;
+  bool any = false;
   for (const fact& f : facts) {
-    if (f.id != fact_id::diagnosis) continue;
-    if (shows_trait(what, f, m)) return tell(&f, nullptr);
+    if (f.id != fact_id::diagnosis || !shows_trait(what, f, m)) continue;
+    tell(&f, nullptr);
+    any = true;
+    if (!wants_all) return true;
   }
-  return false;
+  return any;
 }
 
 }  // namespace detail

@@ -24,10 +24,14 @@ enum class build_trait : std::uint8_t {
   list_not_quoted,          ///< a shell took an item of a list of architectures for a program
   host_function_on_device,  ///< nvlink misses a function of the C library, which only the host has
   options_joined,           ///< nvcc takes several options, in quotation marks, for the value of one
-  header_case_differs       ///< a header was not found whose name has a letter in the wrong case
+  header_case_differs,      ///< a header was not found whose name has a letter in the wrong case
+  runs_on_macos,            ///< the log is of macOS, which has no CUDA
+  later_type_missing,       ///< GCC does not know a type of the language that later ones have
+  thrust_not_included,      ///< a name of Thrust is not known, whose header the source has to include
+  interface_changed,        ///< a tool does not know a name that another library no longer has
 };
 
-inline constexpr std::size_t build_trait_count = 13;
+inline constexpr std::size_t build_trait_count = 17;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -42,7 +46,11 @@ inline constexpr std::size_t build_trait_count = 13;
                                         "a shell took an item of a list of architectures for a program",
                                         "device code calls a function that only the host has",
                                         "several options reach nvcc as one word",
-                                        "a header was not found whose name has a letter in the wrong case"};
+                                        "a header was not found whose name has a letter in the wrong case",
+                                        "the build runs on macOS",
+                                        "a type of the language is not known that later compilers have",
+                                        "a name of Thrust is not known",
+                                        "a name is not known that a library no longer has"};
   return names[static_cast<std::size_t>(t)];
 }
 

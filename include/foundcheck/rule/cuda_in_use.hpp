@@ -59,6 +59,8 @@ namespace detail {
     std::string_view rest = path.substr(at + name.size());
     if (rest.front() != '-' && !is_separator(rest.front())) continue;
     const bool is_below = rest.front() != '-';
+    // Python's repr doubles those of Windows.
+    while (is_below && rest.size() > 1 && is_separator(rest.front()) && is_separator(rest[1])) rest.remove_prefix(1);
     rest.remove_prefix(1);
     if (is_below && !rest.empty() && (rest.front() == 'v' || rest.front() == 'V')) rest.remove_prefix(1);
     const std::string_view number = rest.substr(0, rest.find_first_of("/\\"));

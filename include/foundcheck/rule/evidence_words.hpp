@@ -11,10 +11,12 @@
 #define FOUNDCHECK_RULE_EVIDENCE_WORDS_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/release.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -183,10 +185,43 @@ struct two_definitions {
 
 /// The library that a program could not load: libcudnn.so.8 of "... with error: libcudnn.so.8: cannot open shared object file".
 [[nodiscard]] constexpr std::string_view unloaded_library(std::string_view line) noexcept {
+  // Windows names the library that is missing, and not always why.
+  if (const std::string_view dll = word_behind(line, " which depends on \""); dll.ends_with(".dll")) return dll;
   std::string_view name = word_behind(line, " with error: ");
   if (name.ends_with(':')) name.remove_suffix(1);
   name = file_name(name);
   return name.find(".so") == std::string_view::npos ? std::string_view{} : name;
+}
+
+/// The CUDA release in the name of a library that has its digits at the end: 10.0 of libbitsandbytes_cuda100.so. Unknown for another name.
+[[nodiscard]] constexpr cuda::release release_of_binary(std::string_view name) noexcept {
+  constexpr std::string_view mark = "_cuda"sv;
+  const std::size_t at = name.find(mark);
+  if (at == std::string_view::npos) return {};
+  std::string_view digits = name.substr(at + mark.size());
+  std::size_t count = 0;
+  while (count < digits.size() && is_digit(digits[count])) ++count;
+  if (count < 2 || count > 3) return {};
+  const auto number = [](std::string_view text) {
+    unsigned n = 0;
+    for (const char c : text) n = n * 10 + static_cast<unsigned>(c - '0');
+    return static_cast<std::uint8_t>(n);
+  };
+  return {number(digits.substr(0, count - 1)), number(digits.substr(count - 1, 1))};
+}
+
+/// The directory of the library that asks for another one, in the words of a loader: /p of "/p/liba.so: libb.so.1: cannot open shared ...". Empty where
+/// none is named by its path.
+[[nodiscard]] constexpr std::string_view directory_of_asking(std::string_view line, std::string_view missing) noexcept {
+  if (missing.empty() || missing.find('/') != std::string_view::npos) return {};
+  constexpr std::string_view between = ": ", end = ".so";
+  for (std::size_t at = line.find(missing); at != std::string_view::npos; at = line.find(missing, at + 1)) {
+    if (at < between.size() || line.substr(at - between.size(), between.size()) != between) continue;
+    std::string_view asking = line.substr(0, at - between.size());
+    asking.remove_prefix(asking.find_last_of(" \t'\"(") + 1);
+    if (is_absolute(asking) && asking.find(end) != std::string_view::npos) return parent_path(asking);
+  }
+  return {};
 }
 
 /// The rest of the line behind those words; empty if the text does not have them.

@@ -28,6 +28,8 @@
 #include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
+#include <foundcheck/rule/interface_change.hpp>
+#include <foundcheck/rule/outside_origin.hpp>
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
@@ -153,7 +155,15 @@ class slot_value {
         }
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
-      case slot_source::development: text_ = development_package(sought(of), facts); break;
+      case slot_source::development:
+        text_ = development_package(sought(of), facts);
+        // -lpython3.8: each release of Python has a package of its own.
+        if (constexpr std::string_view python = "python3."; text_.empty() && sought(of).starts_with(python)) {
+          put("lib"sv);
+          put(sought(of));
+          put("-dev"sv);
+        }
+        break;
       case slot_source::cache_variable: text_ = cache_variable(of); break;
       case slot_source::sought: text_ = sought(of); break;
       case slot_source::link_option:
@@ -211,7 +221,11 @@ class slot_value {
         if (const standard_header* const h = find_standard_header(subject(of)); h != nullptr && h->gcc > any_gcc)
           put(unsigned{h->gcc});
         break;
-      case slot_source::include: text_ = header_of_name(subject(of)); break;
+      case slot_source::include:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = thrust_header_of(of.evidence[i]->name, of.evidence[i]->from.text);
+        if (text_.empty()) text_ = header_of_name(subject(of));
+        break;
       case slot_source::macro:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           if (of.evidence[i]->id == fact_id::diagnosis) text_ = wanted_macro(of.evidence[i]->from.text);
@@ -229,6 +243,32 @@ class slot_value {
           text_ = row.from == slot_source::first_definition ? both.first : both.second;
         }
         break;
+      case slot_source::old_for_wheel:
+      case slot_source::near_for_wheel: {
+        const cuda::release wanted = release_of_binary(text_of(of, {fact_id::said}));
+        constexpr cuda::release first_with_one = {11, 0};
+        const bool is_old = wanted.known() && wanted < first_with_one;
+        if (row.from == slot_source::near_for_wheel && !is_old) text_ = "121";
+        if (row.from == slot_source::old_for_wheel && is_old) put(wanted);
+        break;
+      }
+      case slot_source::package_of_file: put_package_of_file(subject(of), facts); break;
+      case slot_source::package_of_symbol:
+        if (const std::string_view option = link_option_of(subject(of)); option.starts_with("-l"))
+          text_ = system_package_of(option.substr(2));
+        break;
+      case slot_source::origin_words: text_ = outside_origin_of(sought(of)); break;
+      case slot_source::plain_target:
+        if (subject(of).find_first_of("./") == std::string_view::npos) text_ = subject(of);
+        break;
+      case slot_source::package_of_library: text_ = package_of_soname(file_name(subject(of))); break;
+      case slot_source::directory_beside:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = directory_of_asking(of.evidence[i]->from.text, subject(of));
+        break;
+      case slot_source::gcc_with_type:
+        if (const unsigned gcc = gcc_with_type(subject(of)); gcc != 0) put(gcc);
+        break;
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
       case slot_source::other_case_package: text_ = system_package_of(header_of_other_case(subject(of))); break;
       case slot_source::unloaded:
@@ -239,7 +279,7 @@ class slot_value {
       case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
       case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
       case slot_source::header_elsewhere:
-        if (own_directory(subject(of), facts).empty()) text_ = subject(of);
+        if (own_directory(subject(of), facts).empty() && outside_origin_of(subject(of)).empty()) text_ = subject(of);
         break;
       case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
       case slot_source::dso:
@@ -248,6 +288,11 @@ class slot_value {
         if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of));
             text_.empty() && of_symbol != nullptr) {
           text_ = of_symbol->library;
+        }
+        // A symbol with its version: dlsym@@GLIBC_2.2.5.
+        if (const std::string_view option = link_option_of(subject(of).substr(0, subject(of).find('@')));
+            text_.empty() && option.starts_with("-l")) {
+          text_ = option.substr(2);
         }
         break;
       case slot_source::host_option:
@@ -277,7 +322,11 @@ class slot_value {
       case slot_source::rocm_prefix:
         if (is_rocm_package(sought(of))) text_ = "/opt/rocm";
         break;
-      case slot_source::program: text_ = program_package_of(file_name(subject(of))); break;
+      case slot_source::program:
+        // ROCm has compilers of its own below its root.
+        text_ = subject(of).find("/rocm"sv) != std::string_view::npos ? "rocm-llvm"sv
+                                                                      : program_package_of(file_name(subject(of)));
+        break;
       case slot_source::owner: text_ = owner_of_target(subject(of)); break;
       default: ask_model(row, of, facts);
     }
@@ -315,6 +364,11 @@ class slot_value {
       case slot_source::gone_last:
       case slot_source::gone_toolkit:
       case slot_source::gone_instead: put_removed(row.from, of, m); break;
+      case slot_source::changed_name:
+      case slot_source::changed_library:
+      case slot_source::changed_in:
+      case slot_source::changed_last:
+      case slot_source::changed_instead: put_changed(row.from, of, m); break;
       case slot_source::msvc_family:
       case slot_source::msvc_version: {
         const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
@@ -469,6 +523,55 @@ class slot_value {
     }
   }
 
+  /// What the table tells of the first name in the evidence that another library no longer has.
+  constexpr void put_changed(slot_source what, const finding& of, const build_model& m) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const interface_change* const change = interface_change_of(*of.evidence[i], m);
+      if (change == nullptr) continue;
+      const std::string_view name = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+      switch (what) {
+        case slot_source::changed_name: text_ = name; return;
+        case slot_source::changed_library: text_ = change->library; return;
+        case slot_source::changed_in: text_ = change->gone; return;
+        case slot_source::changed_last: text_ = change->last; return;
+        default: break;
+      }
+      text_ = change->instead;
+      if (!text_.ends_with('*')) return;
+      // The rest of the name goes on behind the new beginning.
+      put(text_.substr(0, text_.size() - 1));
+      put(name.substr(change->name.size() - 1));
+      return;
+    }
+  }
+
+  /// The package that brings a file that a build names by its path; nothing for a path below the project, and for one that no table has.
+  constexpr void put_package_of_file(std::string_view path, const fact_set& facts) noexcept {
+    if (!is_absolute(path)) return;
+    constexpr std::string_view include = "/include/";
+    if (const std::size_t at = path.rfind(include); at != std::string_view::npos) {
+      text_ = system_package_of(path.substr(at + include.size()));
+      return;
+    }
+    constexpr std::string_view begin = "lib", end = ".so";
+    const std::string_view name = file_name(path);
+    if (!name.starts_with(begin) || !name.ends_with(end)) return;
+    text_ = system_package_of(name.substr(begin.size(), name.size() - begin.size() - end.size()));
+    if (!text_.empty()) return;
+    for (const cuda::package_row& row : cuda::packages) {
+      constexpr std::string_view both = "X-Y";
+      if (row.library != name || !row.apt.ends_with(both)) continue;
+      const cuda::release used = release_in_use(facts);
+      if (!used.known()) return;
+      // With its headers and the name that links: cuda-nvtx alone, the others as development packages.
+      const std::string_view stem = row.apt.substr(0, row.apt.size() - both.size());
+      put(stem);
+      if (stem != "cuda-nvtx-") put("dev-"sv);
+      put_dashed(used);
+      return;
+    }
+  }
+
   /// math_libs beside the toolkit of NVIDIA's HPC SDK, which has cuBLAS, cuFFT and the like: of a path below /opt/nvidia/hpc_sdk/Linux_x86_64/20.11.
   constexpr void put_math_directory(const fact_set& facts) noexcept {
     constexpr std::string_view sdk = "/hpc_sdk/";
@@ -529,7 +632,7 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view development_package(std::string_view name,
                                                                       const fact_set& facts) noexcept {
     // No release since 10.0 has this library, and old find modules still ask for it.
-    if (name.empty() || name == "cublas_device") return {};
+    if (name.empty() || name == "cublas_device" || !outside_origin_of(name).empty()) return {};
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
@@ -747,7 +850,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     bool is_filled = false;
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
-      const bool is_advice = row->from == slot_source::advice;
+      // Sentences of a message, and of a table of our own.
+      const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -82,12 +82,26 @@ enum class slot_source : std::uint8_t {
   gone_last,       ///< the last one that has it
   gone_toolkit,    ///< the package of that one
   gone_instead,    ///< what takes its place
-  came_in,         ///< the first CUDA release with the name that a compiler does not know
-  came_toolkit,    ///< the package of that one
-  old_cmake,       ///< the release of CMake, if it has no module that defines the target of CUDA that was named
-  msvc_family,     ///< the newest toolset of Visual Studio that this nvcc takes: v142
-  msvc_version,    ///< its number: 14.29
-  newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
+  changed_name,    ///< the name that a library other than CUDA no longer has
+  changed_library,
+  changed_in,       ///< the first release of that library without it
+  changed_last,     ///< the last one that has it
+  changed_instead,  ///< what takes its place
+  old_for_wheel,  ///< the CUDA release in the name of bitsandbytes' library, if it is older than all that it has one for: 10.0
+  near_for_wheel,   ///< one that it has a library for, if that release is not older: 121
+  package_of_file,  ///< the package of Debian, Ubuntu or NVIDIA with the header or library that a build names by its path: libgl-dev of /usr/lib/libGL.so
+  package_of_symbol,  ///< the package of Debian and Ubuntu with the library of a function that is none of CUDA's
+  origin_words,       ///< what brings a header or a library that no package of the system has, as a sentence
+  plain_target,       ///< what make has no rule for, if it is a word and no file: a target
+  package_of_library,  ///< the package of Debian and Ubuntu that brings a shared library: libgoogle-glog-dev of libglog.so.0
+  directory_beside,  ///< the directory of the library that asks for the one that was not found, as a line of the evidence names it
+  gcc_with_type,  ///< the first GCC that has the type of the language that was not declared
+  came_in,        ///< the first CUDA release with the name that a compiler does not know
+  came_toolkit,   ///< the package of that one
+  old_cmake,      ///< the release of CMake, if it has no module that defines the target of CUDA that was named
+  msvc_family,    ///< the newest toolset of Visual Studio that this nvcc takes: v142
+  msvc_version,   ///< its number: 14.29
+  newest_gcc,     ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,              ///< the release of nvcc, as 12.4
   gcc,               ///< the major number of the host compiler
@@ -178,6 +192,22 @@ inline constexpr slot_row slots[] = {
     {"last with name"sv, slot_source::gone_last},
     {"toolkit with name"sv, slot_source::gone_toolkit},
     {"instead"sv, slot_source::gone_instead},
+    {"changed name"sv, slot_source::changed_name},
+    {"changed library"sv, slot_source::changed_library},
+    {"changed in"sv, slot_source::changed_in},
+    {"changed last"sv, slot_source::changed_last},
+    {"changed instead"sv, slot_source::changed_instead},
+    {"cuda before bitsandbytes"sv, slot_source::old_for_wheel},
+    {"not before bitsandbytes"sv, slot_source::near_for_wheel},
+    {"package of file"sv, slot_source::package_of_file},
+    {"package of symbol"sv, slot_source::package_of_symbol},
+    {"package of library"sv, slot_source::package_of_library},
+    {"directory beside"sv, slot_source::directory_beside},
+    {"gcc with type"sv, slot_source::gcc_with_type},
+    {"origin"sv, slot_source::origin_words},
+    {"gencode half"sv, slot_source::behind, "--generate-code "sv},
+    {"half number"sv, slot_source::behind, "--generate-code arch=compute_"sv},
+    {"target word"sv, slot_source::plain_target},
     {"came in"sv, slot_source::came_in},
     {"toolkit that has name"sv, slot_source::came_toolkit},
     {"cmake before target"sv, slot_source::old_cmake},

@@ -7,10 +7,14 @@
 //
 // A name of the library -> the header to include: uint32_t of <cstdint>.
 //
-// Source: gcc.gnu.org, libstdc++ manual, C++ implementation status, GCC 15. Total, noexcept, allocates nothing.
+// sort of Thrust -> thrust/sort.h. A type of the language, _Float16 -> the first GCC that has it in C++.
+//
+// Source: gcc.gnu.org, libstdc++ manual, C++ implementation status, GCC 15; GCC 9 and 13, changes; CCCL, thrust/thrust/*.h, 2.0 to 2.8. Total,
+// noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 #define FOUNDCHECK_RULE_STANDARD_HEADER_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -114,6 +118,16 @@ inline constexpr standard_header standard_headers[] = {
     {"version"sv, 9},
 };
 
+/// A type of the language itself and the first GCC that has it in C++; 0 for a name that is none.
+[[nodiscard]] constexpr unsigned gcc_with_type(std::string_view name) noexcept {
+  constexpr standard_header types[] = {
+      {"_Float16"sv, 13}, {"__bf16"sv, 13}, {"_Float32"sv, 13}, {"_Float64"sv, 13}, {"char8_t"sv, 9}};
+  for (const standard_header& row : types) {
+    if (row.name == name) return row.gcc;
+  }
+  return 0;
+}
+
 /// A name of the C or C++ library and the header that declares it: what sources forget to include, as other headers brought it along.
 struct standard_name {
   std::string_view name, header;
@@ -140,6 +154,80 @@ inline constexpr standard_name standard_names[] = {
     {"uintptr_t"sv, "cstdint"sv},     {"unique_ptr"sv, "memory"sv},     {"unordered_map"sv, "unordered_map"sv},
     {"usleep"sv, "unistd.h"sv},
 };
+
+/// A name of Thrust and the header that declares it: those of CUDA 12 and later bring fewer others along than older ones.
+inline constexpr standard_name thrust_names[] = {
+    {"all_of"sv, "thrust/logical.h"sv},
+    {"any_of"sv, "thrust/logical.h"sv},
+    {"complex"sv, "thrust/complex.h"sv},
+    {"constant_iterator"sv, "thrust/iterator/constant_iterator.h"sv},
+    {"copy"sv, "thrust/copy.h"sv},
+    {"copy_if"sv, "thrust/copy.h"sv},
+    {"count"sv, "thrust/count.h"sv},
+    {"count_if"sv, "thrust/count.h"sv},
+    {"counting_iterator"sv, "thrust/iterator/counting_iterator.h"sv},
+    {"device"sv, "thrust/execution_policy.h"sv},
+    {"device_pointer_cast"sv, "thrust/device_ptr.h"sv},
+    {"device_ptr"sv, "thrust/device_ptr.h"sv},
+    {"device_vector"sv, "thrust/device_vector.h"sv},
+    {"exclusive_scan"sv, "thrust/scan.h"sv},
+    {"fill"sv, "thrust/fill.h"sv},
+    {"fill_n"sv, "thrust/fill.h"sv},
+    {"find"sv, "thrust/find.h"sv},
+    {"find_if"sv, "thrust/find.h"sv},
+    {"for_each"sv, "thrust/for_each.h"sv},
+    {"for_each_n"sv, "thrust/for_each.h"sv},
+    {"gather"sv, "thrust/gather.h"sv},
+    {"host"sv, "thrust/execution_policy.h"sv},
+    {"host_vector"sv, "thrust/host_vector.h"sv},
+    {"inclusive_scan"sv, "thrust/scan.h"sv},
+    {"inner_product"sv, "thrust/inner_product.h"sv},
+    {"lower_bound"sv, "thrust/binary_search.h"sv},
+    {"make_counting_iterator"sv, "thrust/iterator/counting_iterator.h"sv},
+    {"make_transform_iterator"sv, "thrust/iterator/transform_iterator.h"sv},
+    {"make_tuple"sv, "thrust/tuple.h"sv},
+    {"make_zip_iterator"sv, "thrust/iterator/zip_iterator.h"sv},
+    {"max_element"sv, "thrust/extrema.h"sv},
+    {"min_element"sv, "thrust/extrema.h"sv},
+    {"minmax_element"sv, "thrust/extrema.h"sv},
+    {"pair"sv, "thrust/pair.h"sv},
+    {"partition"sv, "thrust/partition.h"sv},
+    {"plus"sv, "thrust/functional.h"sv},
+    {"reduce"sv, "thrust/reduce.h"sv},
+    {"reduce_by_key"sv, "thrust/reduce.h"sv},
+    {"remove_if"sv, "thrust/remove.h"sv},
+    {"scatter"sv, "thrust/scatter.h"sv},
+    {"sequence"sv, "thrust/sequence.h"sv},
+    {"sort"sv, "thrust/sort.h"sv},
+    {"sort_by_key"sv, "thrust/sort.h"sv},
+    {"stable_sort"sv, "thrust/sort.h"sv},
+    {"stable_sort_by_key"sv, "thrust/sort.h"sv},
+    {"transform"sv, "thrust/transform.h"sv},
+    {"transform_iterator"sv, "thrust/iterator/transform_iterator.h"sv},
+    {"transform_reduce"sv, "thrust/transform_reduce.h"sv},
+    {"tuple"sv, "thrust/tuple.h"sv},
+    {"unique"sv, "thrust/unique.h"sv},
+    {"unique_by_key"sv, "thrust/unique.h"sv},
+    {"unique_copy"sv, "thrust/unique.h"sv},
+    {"upper_bound"sv, "thrust/binary_search.h"sv},
+    {"zip_iterator"sv, "thrust/iterator/zip_iterator.h"sv},
+};
+
+/// The header of Thrust that declares a name which a compiler did not find in its namespace; empty for another name or message.
+[[nodiscard]] constexpr std::string_view thrust_header_of(std::string_view name, std::string_view message) noexcept {
+  constexpr std::size_t longest_quote = 4;
+  bool is_of_thrust = message.find("namespace \"thrust\" has no member"sv) != std::string_view::npos;
+  constexpr std::string_view member = "is not a member of "sv;
+  if (const std::size_t at = message.find(member); at != std::string_view::npos) {
+    const std::size_t begin = message.find("thrust"sv, at + member.size());
+    is_of_thrust = is_of_thrust || (begin != std::string_view::npos && begin - at <= member.size() + longest_quote);
+  }
+  if (!is_of_thrust) return {};
+  for (const standard_name& row : thrust_names) {
+    if (row.name == name) return row.header;
+  }
+  return {};
+}
 
 /// The header that declares the name, with or without std::; empty for any other name.
 [[nodiscard]] constexpr std::string_view header_of_name(std::string_view name) noexcept {

@@ -12,6 +12,7 @@
 #ifndef FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 #define FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 
+#include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -36,6 +37,9 @@ inline constexpr system_package header_packages[] = {
     {"GL/glut.h"sv, "freeglut3-dev"sv},
     {"GL/glx.h"sv, "libgl-dev"sv},
     {"GLFW/"sv, "libglfw3-dev"sv},
+    {"CL/cl.hpp"sv, "opencl-clhpp-headers"sv},
+    {"CL/cl2.hpp"sv, "opencl-clhpp-headers"sv},
+    {"CL/opencl.hpp"sv, "opencl-clhpp-headers"sv},
     {"CL/"sv, "opencl-headers"sv},
     // NVIDIA's repository.
     {"NvCaffeParser.h"sv, "libnvparsers-dev"sv},
@@ -138,6 +142,70 @@ inline constexpr system_package header_packages[] = {
     {"zlib.h"sv, "zlib1g-dev"sv},
     {"zmq.h"sv, "libzmq3-dev"sv},
     {"zstd.h"sv, "libzstd-dev"sv},
+    {"CGAL/"sv, "libcgal-dev"sv},
+    {"CLI/"sv, "libcli11-dev"sv},
+    {"GL/glext.h"sv, "libgl-dev"sv},
+    {"GL/glxew.h"sv, "libglew-dev"sv},
+    {"GL/osmesa.h"sv, "libosmesa6-dev"sv},
+    {"GLES2/"sv, "libgles-dev"sv},
+    {"GLES3/"sv, "libgles-dev"sv},
+    {"H5Cpp.h"sv, "libhdf5-dev"sv},
+    {"HYPRE.h"sv, "libhypre-dev"sv},
+    {"KHR/"sv, "libegl-dev"sv},
+    {"OpenEXR/"sv, "libopenexr-dev"sv},
+    {"X11/X.h"sv, "libx11-dev"sv},
+    {"X11/Xutil.h"sv, "libx11-dev"sv},
+    {"absl/"sv, "libabsl-dev"sv},
+    {"armadillo"sv, "libarmadillo-dev"sv},
+    {"assimp/"sv, "libassimp-dev"sv},
+    {"benchmark/"sv, "libbenchmark-dev"sv},
+    {"cereal/"sv, "libcereal-dev"sv},
+    {"ceres/"sv, "libceres-dev"sv},
+    {"cholmod.h"sv, "libsuitesparse-dev"sv},
+    {"curses.h"sv, "libncurses-dev"sv},
+    {"dbus/"sv, "libdbus-1-dev"sv},
+    {"eigen3/"sv, "libeigen3-dev"sv},
+    {"f77blas.h"sv, "libopenblas-dev"sv},
+    {"flann/"sv, "libflann-dev"sv},
+    {"freetype/"sv, "libfreetype-dev"sv},
+    {"ft2build.h"sv, "libfreetype-dev"sv},
+    {"gdal.h"sv, "libgdal-dev"sv},
+    {"gdal_priv.h"sv, "libgdal-dev"sv},
+    {"gif_lib.h"sv, "libgif-dev"sv},
+    {"glib.h"sv, "libglib2.0-dev"sv},
+    {"gnutls/"sv, "libgnutls28-dev"sv},
+    {"gperftools/"sv, "libgoogle-perftools-dev"sv},
+    {"grpc++/"sv, "libgrpc++-dev"sv},
+    {"grpcpp/"sv, "libgrpc++-dev"sv},
+    {"gst/"sv, "libgstreamer1.0-dev"sv},
+    {"gtk/"sv, "libgtk-3-dev"sv},
+    {"hdf5/"sv, "libhdf5-dev"sv},
+    {"jansson.h"sv, "libjansson-dev"sv},
+    {"jni.h"sv, "default-jdk"sv},
+    {"json/"sv, "libjsoncpp-dev"sv},
+    {"libpq-fe.h"sv, "libpq-dev"sv},
+    {"libusb.h"sv, "libusb-1.0-0-dev"sv},
+    {"libv4l2.h"sv, "libv4l-dev"sv},
+    {"linux/videodev2.h"sv, "linux-libc-dev"sv},
+    {"lzo/"sv, "liblzo2-dev"sv},
+    {"matio.h"sv, "libmatio-dev"sv},
+    {"metis.h"sv, "libmetis-dev"sv},
+    {"microhttpd.h"sv, "libmicrohttpd-dev"sv},
+    {"mysql.h"sv, "default-libmysqlclient-dev"sv},
+    {"parmetis.h"sv, "libparmetis-dev"sv},
+    {"pcl/"sv, "libpcl-dev"sv},
+    {"portaudio.h"sv, "portaudio19-dev"sv},
+    {"proj.h"sv, "libproj-dev"sv},
+    {"pugixml.hpp"sv, "libpugixml-dev"sv},
+    {"pulse/"sv, "libpulse-dev"sv},
+    {"re2/"sv, "libre2-dev"sv},
+    {"sodium.h"sv, "libsodium-dev"sv},
+    {"suitesparse/"sv, "libsuitesparse-dev"sv},
+    {"tinyxml2.h"sv, "libtinyxml2-dev"sv},
+    {"turbojpeg.h"sv, "libturbojpeg0-dev"sv},
+    {"umfpack.h"sv, "libsuitesparse-dev"sv},
+    {"xcb/"sv, "libxcb1-dev"sv},
+    {"zip.h"sv, "libzip-dev"sv},
 };
 
 /// Libraries as -l names them.
@@ -220,6 +288,39 @@ inline constexpr system_package library_packages[] = {
     {"z"sv, "zlib1g-dev"sv},
     {"zmq"sv, "libzmq3-dev"sv},
     {"zstd"sv, "libzstd-dev"sv},
+    {"atlas"sv, "libatlas-base-dev"sv},
+    {"cblas"sv, "libatlas-base-dev"sv},
+    {"lapack_atlas"sv, "libatlas-base-dev"sv},
+    {"f77blas"sv, "libatlas-base-dev"sv},
+    {"boost_"sv, "libboost-all-dev"sv},
+    {"opencv_"sv, "libopencv-dev"sv},
+    {"pcl_"sv, "libpcl-dev"sv},
+    {"absl_"sv, "libabsl-dev"sv},
+    {"cholmod"sv, "libsuitesparse-dev"sv},
+    {"umfpack"sv, "libsuitesparse-dev"sv},
+    {"hdf5"sv, "libhdf5-dev"sv},
+    {"hdf5_cpp"sv, "libhdf5-dev"sv},
+    {"hdf5_hl"sv, "libhdf5-dev"sv},
+    {"hdf5_serial"sv, "libhdf5-dev"sv},
+    {"hdf5_serial_hl"sv, "libhdf5-dev"sv},
+    {"nvcaffe_parser"sv, "libnvparsers-dev"sv},
+    {"nvinfer"sv, "libnvinfer-dev"sv},
+    {"nvinfer_plugin"sv, "libnvinfer-plugin-dev"sv},
+    {"nvonnxparser"sv, "libnvonnxparsers-dev"sv},
+    {"nvparsers"sv, "libnvparsers-dev"sv},
+    {"turbojpeg"sv, "libturbojpeg0-dev"sv},
+    {"usb-1.0"sv, "libusb-1.0-0-dev"sv},
+    {"freetype"sv, "libfreetype-dev"sv},
+    {"jansson"sv, "libjansson-dev"sv},
+    {"sodium"sv, "libsodium-dev"sv},
+    {"matio"sv, "libmatio-dev"sv},
+    {"parmetis"sv, "libparmetis-dev"sv},
+    {"HYPRE"sv, "libhypre-dev"sv},
+    {"profiler"sv, "libgoogle-perftools-dev"sv},
+    {"tcmalloc"sv, "libgoogle-perftools-dev"sv},
+    {"v4l2"sv, "libv4l-dev"sv},
+    {"zip"sv, "libzip-dev"sv},
+    {"stdc++"sv, "g++"sv},
 };
 
 /// Programs that builds run, by the name in PATH.
@@ -315,9 +416,12 @@ inline constexpr symbol_option symbol_options[] = {
     {"__gxx_personality_v0"sv, "-lstdc++"sv},
     // Of C++, by namespace.
     {"google::protobuf::"sv, "-lprotobuf"sv},
-    {"google::base::"sv, "-lglog"sv},
-    {"google::LogMessage"sv, "-lglog"sv},
-    {"google::InitGoogleLogging"sv, "-lglog"sv},
+    // Older gflags has the namespace of glog.
+    {"google::FlagRegisterer"sv, "-lgflags"sv},
+    {"google::ParseCommandLineFlags"sv, "-lgflags"sv},
+    {"google::SetUsageMessage"sv, "-lgflags"sv},
+    {"google::SetVersionString"sv, "-lgflags"sv},
+    {"google::"sv, "-lglog"sv},
     {"gflags::"sv, "-lgflags"sv},
     {"leveldb::"sv, "-lleveldb"sv},
     {"boost::filesystem::"sv, "-lboost_filesystem"sv},
@@ -350,14 +454,28 @@ namespace detail {
   return {};
 }
 
+[[nodiscard]] constexpr std::string_view package_for_library(std::string_view name) noexcept {
+  for (const system_package& row : library_packages) {
+    if (row.name.ends_with('_') ? name.starts_with(row.name) : name == row.name) return row.apt;
+  }
+  return {};
+}
+
 }  // namespace detail
 
 /// The package of Debian and Ubuntu that has a header, as a source includes it, or a library, as -l names it; empty where none is known.
 [[nodiscard]] constexpr std::string_view system_package_of(std::string_view name) noexcept {
-  for (const system_package& row : library_packages) {
-    if (row.name == name) return row.apt;
-  }
-  return detail::package_for_file(name);
+  const std::string_view apt = detail::package_for_library(name);
+  return apt.empty() ? detail::package_for_file(name) : apt;
+}
+
+/// The package of Debian and Ubuntu that brings a shared library, by the name that a loader looks for: libgoogle-glog-dev of libglog.so.0. Empty where
+/// none is known.
+[[nodiscard]] constexpr std::string_view package_of_soname(std::string_view name) noexcept {
+  constexpr std::string_view begin = "lib", end = ".so";
+  const std::size_t at = name.find(end);
+  if (!name.starts_with(begin) || at == std::string_view::npos) return {};
+  return detail::package_for_library(name.substr(begin.size(), at - begin.size()));
 }
 
 /// The header that a source means by a name in which a letter has the wrong case: NvInfer.h of Nvinfer.h. Empty for none.
@@ -376,10 +494,42 @@ namespace detail {
   return {};
 }
 
-/// The option that links the library of a function; empty where none is known.
+namespace detail {
+
+/// True if a name of C++ as the Itanium ABI mangles it, _ZN6google21kLogSiteUninitializedE, begins as the plain one does: google::k.
+[[nodiscard]] constexpr bool begins_mangled(std::string_view symbol, std::string_view plain) noexcept {
+  constexpr std::string_view nested = "_ZN";
+  if (!symbol.starts_with(nested) || plain.find("::"sv) == std::string_view::npos) return false;
+  symbol.remove_prefix(nested.size());
+  while (symbol.starts_with('K') || symbol.starts_with('V')) symbol.remove_prefix(1);
+  for (bool is_first = true; !plain.empty(); is_first = false) {
+    constexpr std::string_view between = "::";
+    if (!is_first) {
+      if (!plain.starts_with(between)) return false;
+      plain.remove_prefix(between.size());
+      if (plain.empty()) return true;
+    }
+    std::size_t length = 0;
+    while (!symbol.empty() && is_digit(symbol.front()) && length < 1000) {
+      length = length * 10 + static_cast<std::size_t>(symbol.front() - '0');
+      symbol.remove_prefix(1);
+    }
+    if (length == 0 || length > symbol.size()) return false;
+    const std::string_view part = symbol.substr(0, length);
+    symbol.remove_prefix(length);
+    if (part.starts_with(plain)) return true;
+    if (!plain.starts_with(part)) return false;
+    plain.remove_prefix(part.size());
+  }
+  return true;
+}
+
+}  // namespace detail
+
+/// The option that links the library of a function, plain or mangled; empty where none is known.
 [[nodiscard]] constexpr std::string_view link_option_of(std::string_view symbol) noexcept {
   for (const symbol_option& row : symbol_options) {
-    if (symbol.starts_with(row.prefix)) return row.option;
+    if (symbol.starts_with(row.prefix) || detail::begins_mangled(symbol, row.prefix)) return row.option;
   }
   return {};
 }

@@ -569,7 +569,7 @@ constexpr cause_case cases[] = {
     {tool::clang, "use of undeclared identifier 'foo'", cause::semantics, "foo", error, 3},
     {tool::clang, "no member named 'x' in 'y'", cause::semantics, "x", error, 3},
     {tool::cudafe, "identifier \"foo\" is undefined", cause::semantics, "foo", error, 3},
-    {tool::cudafe, "class \"a\" has no member \"b\"", cause::semantics, {}, error, 3},
+    {tool::cudafe, "class \"a\" has no member \"b\"", cause::semantics, "b", error, 3},
     {tool::msvc, "'foo': undeclared identifier", cause::semantics, "foo", error, 3, "C2065"},
     {tool::msvc,
      "\342\200\234QtPrivate::makeCallableObject\342\200\235: \346\234\252\346\211\276\345\210\260\345\214\271\351\205\215\347\232\204\351\207\215\350\275\275\345\207\275\346\225\260",

@@ -54,6 +54,12 @@ constexpr diagnostic_case cases[] = {
      "LC_RPATH @loader_path in x being ignored: y"},
     {"Library not loaded: @rpath/libx.dylib", tool::loader, error, "Library not loaded: @rpath/libx.dylib"},
     // What others pass on.
+    {"Error loading library /p/liba.so: libb.so: cannot open shared object file: No such file or directory",
+     tool::loader, error,
+     "Error loading library /p/liba.so: libb.so: cannot open shared object file: No such file or directory"},
+    {"('Failed to load /p/liba.so: libb.so.1: cannot open shared object file: No such file or directory', 'x')",
+     tool::loader, error,
+     "Failed to load /p/liba.so: libb.so.1: cannot open shared object file: No such file or directory', 'x')"},
     {"Could not load dynamic library 'libcupti.so.10.1'; dlerror: libcupti.so.10.1: cannot open shared object file",
      tool::loader, error,
      "Could not load dynamic library 'libcupti.so.10.1'; dlerror: libcupti.so.10.1: cannot open shared object file"},

@@ -118,6 +118,18 @@ template <class = void>
   return is_loader_reason(rest) && ends_with_shared_object(head) && head.find(' ') == std::string_view::npos;
 }
 
+/// How programs begin that pass on why a library of theirs was not loaded.
+inline constexpr word_list refusals =
+    "Cannot load |Couldn't load |Error loading |Error opening |Failed to load |Failed to open |Unable to load |"
+    "cannot load |error loading |failed to load |unable to load ";
+
+/// A text without what a list of Python's has before its first item: ('x', 'y').
+[[nodiscard]] constexpr std::string_view without_quote(std::string_view text) noexcept {
+  while (!text.empty() && (text.front() == '(' || text.front() == '[' || text.front() == '\'' || text.front() == '"'))
+    text.remove_prefix(1);
+  return text;
+}
+
 /// Lines behind a message of NCCL's that belong to it.
 inline constexpr word_list nccl_continuations =
     "Last error:|ncclInternalError: |ncclSystemError: |ncclUnhandledCudaError: |ncclInvalidUsage: |ncclRemoteError: ";
@@ -168,6 +180,10 @@ struct runtime_form {
       default: break;
     }
     if (detail::is_dlerror(head, rest)) return detail::say(r, tool::loader, severity::error, text);
+    if (const std::string_view said = detail::without_quote(text);
+        detail::refusals.begins(said) && is_loader_text(said)) {
+      return detail::say(r, tool::loader, severity::error, said);
+    }
     return read_any(r, text, head, rest);
   }
 

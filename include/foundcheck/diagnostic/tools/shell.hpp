@@ -23,6 +23,7 @@
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
@@ -287,6 +288,10 @@ struct shell_form {
     const std::string_view rest = line.rest();
     if (rest.back() == 'd') {
       const bool is_alone = rest == "command not found" || rest == "Command not found";
+      // "/p/bin/nvcc: not found", the rest of what dash says of a program with its directory.
+      const bool is_program =
+          rest == "not found" && is_absolute(head) && file_name(head).find('.') == std::string_view::npos;
+      if (is_program) return head.find(' ') == std::string_view::npos && detail::shell::say(r, line.text);
       if (!is_alone && !ends_with_literal(rest, ": command not found")) return false;
       return head.find(' ') == std::string_view::npos && detail::shell::say(r, is_alone ? line.text : rest);
     }

@@ -86,6 +86,15 @@ inline constexpr rule codegen[] = {
      when::all(
          when::any(when::said("proto_import_missing"sv), when::diagnosed("missing_shared_library"sv, "protoc: "sv),
                    when::diagnosed("missing_program"sv, "protoc"sv), when::diagnosed("wrong_format"sv, "protoc: "sv)))},
+    {"CODEGEN008"sv, severity::error, confidence::likely, component::protobuf,
+     "protoc is older than the language of a .proto file"sv,
+     "The language grew: oneof and reserved with protobuf 2.6, proto3 with 3.0, optional in proto3 with 3.15, editions with 27. An older protoc takes the "
+     "new words for errors of grammar. Several are often installed, and the first one in PATH is taken."sv,
+     "command -v protoc ; protoc --version ; grep -i protoc CMakeCache.txt"sv,
+     "apt install protobuf-compiler libprotobuf-dev, where that one is new enough; or conda install -c conda-forge libprotobuf; then see that it is the "
+     "first in PATH, or name it: cmake --fresh -B build -D Protobuf_PROTOC_EXECUTABLE=/usr/bin/protoc (PyTorch has its own: BUILD_CUSTOM_PROTOBUF=ON)."sv,
+     ""sv, ""sv, "protobuf src/google/protobuf/compiler/parser.cc and command_line_interface.cc, 2.5 to 27"sv,
+     "LOG004"sv, when::all(when::any(when::said("proto_language_unknown"sv)))},
     {"CODEGEN006"sv, severity::error, confidence::certain, component::none,
      "a header that flatc wrote is of another release than the FlatBuffers that is included"sv,
      "flatc writes its own release into each header, and the header refuses all others. The FlatBuffers of the system or of conda comes "

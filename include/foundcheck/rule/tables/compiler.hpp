@@ -83,6 +83,14 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv, "pytorch CMakeLists.txt, 2.1 to 2.8"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("gcc_too_old"sv)))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
+    {"HOST011"sv, severity::error, confidence::likely, component::host_compiler,
+     "{subject|a type of the language} is not known to this compiler: GCC has it in C++ from {gcc with type|a later release} on"sv,
+     "Types for short floating-point numbers came to C++ late, to C earlier. The source was written for a newer GCC, or for Clang."sv,
+     "g++ --version"sv,
+     "Build with GCC {gcc with type|of a newer release} or newer: apt install g++-{gcc with type|13}, then CC=gcc-{gcc with type|13} CXX=g++-{gcc with "
+     "type|13} cmake --fresh -B build (nvcc takes GCC 13 from CUDA 12.4 on); or with Clang 15 or newer; or turn the part off that needs the type."sv,
+     ""sv, ""sv, "gcc.gnu.org, GCC 13 Release Series, Changes; Clang language extensions, half-precision floating point"sv,
+     "SRC004"sv, when::all(when::any(when::build_has(build_trait::later_type_missing)))},
     {"HOST007"sv, severity::error, confidence::likely, component::nvcc,
      "the host compiler that was given is newer than this nvcc takes"sv,
      "Each release of CUDA has a newest GCC and Clang. Its host_config.h stops with unsupported GNU version, in the first program that "

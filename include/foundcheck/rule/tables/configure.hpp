@@ -260,7 +260,7 @@ inline constexpr rule configure[] = {
      "None of the usual names is in PATH, and neither CC, CXX nor a toolchain file names one. Xcode's generator asks Xcode, which "
      "xcode-select must point at."sv,
      "c++ --version ; echo $CC $CXX ; xcode-select -p"sv,
-     "Install one: apt install build-essential; dnf install gcc-c++; xcode-select --install, and for Xcode itself sudo xcode-select "
+     "Install one: apt install build-essential; on macOS xcode-select --install, and for Xcode itself sudo xcode-select "
      "--switch /Applications/Xcode.app; on Windows the workload Desktop development with C++. Or name it: -D CMAKE_CXX_COMPILER=/path. "
      "Then configure in an empty build directory."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCXXCompiler.cmake"sv, "CONF001"sv,
@@ -292,7 +292,7 @@ inline constexpr rule configure[] = {
      "The headers of Boost and each of its libraries are packages of their own. A static library, one of another toolset, or one for another "
      "Python counts as none."sv,
      "ls /usr/lib/*/libboost_* ; grep Boost_ CMakeCache.txt"sv,
-     "apt install {apt package|libboost-all-dev}; dnf install boost-devel; brew install boost; conda install libboost-devel. A Boost of your own: build it "
+     "apt install {apt package|libboost-all-dev}. A Boost of your own: build it "
      "with the library (b2 --with-NAME) and name it: -D BOOST_ROOT=/path."sv,
      ""sv, ""sv, "CMake Modules/FindBoost.cmake; packages.debian.org, libboost-all-dev"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "boost_missing"sv)),

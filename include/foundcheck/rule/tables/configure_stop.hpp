@@ -138,6 +138,15 @@ inline constexpr rule configure_stop[] = {
      "Install what the variable is for, with its headers, or give the path: cmake -D {subject|NAME}=/path; where a find module reads NAME_ROOT, that."sv,
      ""sv, ""sv, "CMake Source/cmFindBase.cxx, cmFileCommand.cxx"sv, "CONF001"sv,
      detail::stopped_for("value_not_found")},
+    {"GEN010"sv, severity::error, confidence::certain, component::none,
+     "the build directory names a build program of a build environment of pip that is gone"sv,
+     "pip makes an environment for each build and deletes it afterwards. A build directory that stays (an editable install, a build tree that is kept) "
+     "still names the ninja and the cmake of the first one."sv,
+     "grep -rl pip-build-env --include=CMakeCache.txt ."sv,
+     "Delete the build directory of the project (build/, the CMakeCache.txt that the check finds), then install again; to keep one: pip install ninja cmake "
+     "and pip install --no-build-isolation in place of the plain command."sv,
+     ""sv, ""sv, "pip, build isolation; CMake Source/cmGlobalNinjaGenerator.cxx"sv, "CONF001"sv,
+     detail::stopped_for("build_program_gone"sv)},
     {"GEN007"sv, severity::error, confidence::certain, component::none,
      "the build program of the generator{subject: * |} is not there, or is too old"sv,
      "CMake writes files for a program, make or ninja, and looks for it before anything else. Errors on compilers behind it are its "

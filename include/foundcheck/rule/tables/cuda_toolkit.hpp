@@ -199,7 +199,7 @@ inline constexpr rule cuda_toolkit[] = {
      "nowhere is not replaced by another one."sv,
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt"sv,
      "If there is /usr/local/cuda/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc. If there is none: apt "
-     "install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, on Windows the CUDA toolkit from nvidia.com."sv,
+     "install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}; on Windows the CUDA toolkit from nvidia.com, then a new command prompt."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4"sv,
      "CONF001 CUDA007 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"sv),
@@ -207,6 +207,17 @@ inline constexpr rule cuda_toolkit[] = {
                          when::equals(fact_id::cause, component::none, "nvcc_missing"sv),
                          when::equals(fact_id::cause, component::none, "no_default_architecture"sv)),
                when::any(when::yes(fact_id::configure_error, component::none)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDA039"sv, severity::error, confidence::certain, component::nvcc,
+     "CMake does not find the toolkit that the nvcc it takes belongs to"sv,
+     "CMake looks for libraries beside nvcc and where nvcc says that it is. The nvcc that it takes is a link, a script, or one of conda or the distribution, "
+     "with the rest of the toolkit elsewhere."sv,
+     "command -v nvcc ; ls -l $(command -v nvcc) ; grep CMAKE_CUDA_COMPILER: CMakeCache.txt"sv,
+     "Name the nvcc of a whole toolkit: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc -D CUDAToolkit_ROOT=/usr/local/cuda (in an "
+     "environment of conda its own, with the whole toolkit: conda install -c conda-forge cuda-toolkit)."sv,
+     ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAFindToolkit.cmake, 3.18 to 4.1"sv,
+     "CONF001"sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "toolkit_of_nvcc_unknown"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA007"sv, severity::error, confidence::certain, component::nvcc,
      "{attempt:the CUDA compiler cannot compile a simple program: *|the CUDA compiler is there and cannot compile a simple program}"sv,

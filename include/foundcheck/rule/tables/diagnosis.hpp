@@ -22,7 +22,7 @@ inline constexpr rule source_diagnoses[] = {
      "toolkit without the component's development package, or a search path without its include directory, gives this."sv,
      "find / -name {file|'the header in the evidence'}"sv,
      "{development package:apt install *|Install the development package of the same CUDA release}; or add the directory of a header that "
-     "is there already: export CPATH=/usr/local/cuda{cuda:-*|}/include (on Arch Linux /opt/cuda/include; CUPTI's are in extras/CUPTI/include); or turn off the part that includes it, "
+     "is there already: export CPATH=/usr/local/cuda{cuda:-*|}/include (CUPTI's are in extras/CUPTI/include); or on Arch Linux export CPATH=/opt/cuda/include; or turn off the part that includes it, "
      "where no CUDA is wanted."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; FindCUDAToolkit of CMake 3.17 to 4.4"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("missing_header"sv, component::each)))},
@@ -31,9 +31,9 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "{development package:apt install *; or install the development package of the same library with conda or another system; or |}git "
-     "submodule update --init --recursive{own directory:, which fills *|}{header elsewhere:, where * is of this project or of one of its submodules|}; or find the "
-     "package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
+     "{origin:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
+     "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
+     "project or of one of its submodules; or |}find the package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
@@ -127,8 +127,11 @@ inline constexpr rule source_diagnoses[] = {
      "The file was renamed or removed after the build files were written (a header, a library of an older toolkit), or a "
      "dependency should write it and does not say so, or the name of a target is wrong."sv,
      "ls -l {subject|the file in the evidence} ; grep -rn {file|the file} build.ninja Makefile"sv,
-     "{meant:If * is what you want, build that. |}Configure again, in an empty build directory when a toolkit was replaced: a target that an option "
-     "or a release turns off is not there. Delete stale .d files; check out submodules."sv,
+     "{meant:If * is what you want, build that. |}{target word:If * is a target that you or a guide asked for: this state of the project has none of that "
+     "name, and its README says how it is built now (with CMake: cmake -S . -B build && cmake --build build). |}{package of file:apt install * (--reinstall where it is installed and the file, or what a link leads "
+     "to, is gone all the same); or where the file is elsewhere now: make clean, and configure again in an empty build directory.|Configure again, in an "
+     "empty build directory when a toolkit was replaced: a target that an option or a release turns off is not there. Delete stale .d files (make "
+     "clean); check out submodules.}"sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv)))},
     {"SRC001"sv, severity::error, confidence::certain, component::none,
@@ -226,7 +229,8 @@ inline constexpr rule source_diagnoses[] = {
      when::all(when::any(when::diagnosed("version_mismatch"sv, "version of CUB in your include path"sv),
                          when::diagnosed("required_by_source"sv, "CUB requires a definition of CUB_NS_QUALIFIER"sv),
                          when::diagnosed("semantics"sv, "namespace \"thrust::cub\" has no member"sv),
-                         when::diagnosed("semantics"sv, "\"thrust::cub\" is ambiguous"sv)))},
+                         when::diagnosed("semantics"sv, "\"thrust::cub\" is ambiguous"sv),
+                         when::diagnosed("semantics"sv, "argument list for class template \"cub::"sv)))},
     {"SRC005"sv, severity::error, confidence::certain, component::none,
      "{words:the source does not say which type it wants: *|more than one conversion fits}"sv,
      "The type converts itself to several built-in types, and the source does not say which one it wants. __half does so for device code: with which "
@@ -274,6 +278,23 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "learn.microsoft.com, C2535; gcc gcc/cp/class.cc; ISO C++, [class.mem]"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "error C2535"sv),
                          when::diagnosed("semantics"sv, "cannot be overloaded"sv)))},
+    {"SRC008"sv, severity::error, confidence::likely, component::none,
+     "{changed name|a name that the source uses} is no longer in {changed library|the library}{changed in: (from * on)|}"sv,
+     "A new major release takes away what older ones warned of. The source was written for an older release than the one that is installed."sv,
+     "grep -rnw {changed name|NAME} the sources"sv,
+     "{changed instead:Put * in its place in the source; or take|Take} a newer release or state of the project, which fits {changed library|the "
+     "library}{changed in: *|}; or build with {changed library|the library} {changed last|of an older release}, in an empty build directory."sv,
+     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC004 LINK006 LINK010"sv,
+     when::all(when::any(when::build_has(build_trait::interface_changed)))},
+    {"SRC009"sv, severity::error, confidence::likely, component::none,
+     "the source uses {subject:thrust::*|a name of Thrust} and does not include its header"sv,
+     "Headers of Thrust bring other ones along, and those of CUDA 12 and later fewer than before. Errors on the grammar in the same file are its "
+     "consequences."sv,
+     "grep -n 'include <thrust' the file in the evidence"sv,
+     "Put #include <{include|thrust/NAME.h}> at the top of the file in the evidence{more: (and those of * more)|}; or take a newer state of "
+     "the project; or the CUDA release that it was written for."sv,
+     ""sv, ""sv, "CCCL, thrust/thrust/*.h"sv, "SRC003 SRC004"sv,
+     when::all(when::any(when::build_has(build_trait::thrust_not_included)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -331,7 +352,7 @@ inline constexpr rule link_diagnoses[] = {
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-     "{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
+     "{origin:*. |}{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
      "error is further up: cmake --build build --target {file|NAME}. If it is installed, name its directory with -L, LIBRARY_PATH, LIB "
      "(Windows) or CMAKE_LIBRARY_PATH, else install its development package (-dev, -devel)."sv,
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
@@ -400,8 +421,8 @@ inline constexpr rule link_diagnoses[] = {
      "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
      "not take it from there: --no-copy-dt-needed-entries is its default."sv,
      "the line behind the message names the library ; readelf -d the library that brings it"sv,
-     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }-l{library "
-     "that has it|NAME} behind the objects."sv,
+     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }{library "
+     "that has it:-l*|-l with the name of the library in the line behind the message,} behind the objects."sv,
      ""sv, ""sv, "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
      // The symbol has its library's version.
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
@@ -506,6 +527,15 @@ inline constexpr rule machine_diagnoses[] = {
      "PROG001"sv,
      when::all(
          when::any(when::diagnosed("missing_program"sv, "cl.exe"sv), when::diagnosed("missing_program"sv, "'cl'"sv)))},
+    {"PROG006"sv, severity::error, confidence::likely, component::none,
+     "a build in Python starts a program that is not in PATH, and does not say which"sv,
+     "Windows gives error 2 where a program to start is not there. Of an extension of PyTorch it is mostly cl.exe, which is in PATH in a developer prompt alone, or "
+     "nvcc, whose toolkit is not installed or CUDA_HOME (CUDA_PATH) names another; else git, ninja or cmake."sv,
+     "where cl ; where nvcc ; where ninja ; where git ; echo %CUDA_PATH% %CUDA_HOME%"sv,
+     "Build in the x64 Native Tools Command Prompt for VS (or call vcvars64.bat first), with the directory bin of the CUDA toolkit in PATH: install which of cl, "
+     "nvcc, ninja and git the check does not find, then open a new prompt."sv,
+     ""sv, ""sv, "Python library reference, subprocess; learn.microsoft.com, System Error Codes"sv, ""sv,
+     when::all(when::any(when::said("program_not_started"sv)))},
     {"PROG005"sv, severity::error, confidence::likely, component::none,
      "a list of architectures is not quoted: the shell takes {subject|the second one} for a program"sv,
      "A semicolon ends a command for a shell. CMake or the compiler gets the list up to the first one, and the shell runs the rest as programs."sv,
@@ -520,13 +550,26 @@ inline constexpr rule machine_diagnoses[] = {
      "command -v the program in the evidence"sv,
      "Install the program where the build runs (apt: cmake, clang, ninja-build)."sv, ""sv, ""sv,
      "the Rust crate cmake, src/lib.rs"sv, "FILE001"sv, when::all(when::any(when::said("program_not_installed"sv)))},
+    {"CUDA040"sv, severity::error, confidence::likely, component::none,
+     "CUDA is asked for on macOS, which it does not exist for"sv,
+     "The last CUDA toolkit for macOS is 10.2, and no Mac since 2019 has an NVIDIA GPU with a driver. Nothing that can be installed there brings nvcc or CUDA's "
+     "headers."sv,
+     "sw_vers ; python -c 'import torch; print(torch.version.cuda, torch.backends.mps.is_available())'"sv,
+     "Build on a machine with Linux or Windows and an NVIDIA GPU (a container of the image nvidia/cuda builds without one); or turn CUDA off here, or take the "
+     "build of the project for Apple's GPUs (Metal, MPS) or for the CPU."sv,
+     "CUDA 11.0"sv, ""sv, "CUDA Toolkit 10.2 release notes; pytorch.org, Get Started"sv, "CUDA017 HDR007 PROG001"sv,
+     when::all(
+         when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit), when::said("extension_wants_nvcc"sv),
+                   when::diagnosed("missing_header"sv, component::cuda_headers),
+                   when::diagnosed("missing_program"sv, component::nvcc)),
+         when::any(when::build_has(build_trait::runs_on_macos)))},
     {"CUDA017"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "an extension is to be built and no CUDA toolkit was found"sv,
      "PyTorch's build of extensions looks for the toolkit in CUDA_HOME, CUDA_PATH, beside nvcc in PATH and in /usr/local/cuda. "
      "The wheel of PyTorch brings the libraries that it runs with, but neither nvcc nor headers."sv,
      "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
-     "Install the toolkit of the release that torch.version.cuda names and set CUDA_HOME to its root; in images begin from a "
-     "devel one, not from a runtime one."sv,
+     "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names} and "
+     "set CUDA_HOME to its root: export CUDA_HOME=/usr/local/cuda{torch cuda:-*|}; in images begin from a devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003 DIAG001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
                          when::said("extension_wants_nvcc"sv)),
@@ -774,6 +817,15 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv,
      "nvcc manual, Command Option Description; CMake Help/command/separate_arguments.rst; arrayfire issue 2151"sv,
      "OPT001"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
+    {"OPT005"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc gets an architecture to compile for without the code to write{gencode half: (*)|}"sv,
+     "-gencode takes arch= and code= in one word, with a comma between them. A shell, a list of CMake or an option that splits at commas (-Wl,, -Xcompiler) has "
+     "taken it apart, or the half is missing."sv,
+     "the command (ninja -v, make VERBOSE=1) ; grep -rn gencode CMakeCache.txt CMakeLists.txt"sv,
+     "Give the architecture to CMake: cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={half number|75}; or write both halves in one word, in quotes: -gencode "
+     "arch=compute_{half number|75},code=sm_{half number|75} (without CMAKE_CUDA_FLAGS that repeats one half of it)."sv,
+     ""sv, ""sv, "nvcc manual, --generate-code"sv, "OPT001"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv, "missing code"sv)))},
     {"OPT003"sv, severity::error, confidence::likely, component::none,
      "{subject|an option of Visual C++} is an option of Visual C++, and GCC takes it for a file"sv,
      "A script writes options for cl.exe because it runs on Windows, and the compiler that is found is MinGW's. What nvcc builds on Windows can "
@@ -928,10 +980,20 @@ inline constexpr rule run_diagnoses[] = {
      "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
      "them, or of another release than the program was linked with."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
-     "Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
+     "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}{package of library:apt install * brings it, "
+     "if the number behind its name fits. |}Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
      "LD_LIBRARY_PATH, and run ldconfig."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_shared_library"sv)))},
+    {"RUN005"sv, severity::error, confidence::certain, component::none,
+     "a program of Rust does not find the library of {value|CUDA} that it opens when it starts"sv,
+     "The crate cudarc opens CUDA's libraries by name, without a version first, when they are used. lib{value|cuda}.so is in no directory that the loader "
+     "searches: the driver's lies apart under WSL, and the toolkit's may not be installed at all."sv,
+     "ldconfig -p | grep -E 'lib(cuda|cublas|nvrtc|curand)' ; find / -name 'lib{value|cuda}.so*'"sv,
+     "Put the directory that has it into the search path: export LD_LIBRARY_PATH=/usr/lib/wsl/lib for the driver's libcuda.so under WSL, export "
+     "LD_LIBRARY_PATH=/usr/local/cuda/lib64 for those of the toolkit. Where it is nowhere: install the driver, for the others apt install cuda-toolkit."sv,
+     ""sv, ""sv, "cudarc src/lib.rs, 0.11 to 0.16; cudarc issue 255"sv, ""sv,
+     when::all(when::any(when::said("crate_library_not_loaded"sv)))},
     {"RUN003"sv, severity::error, confidence::certain, component::none,
      "{package of path:the package * lacks a library of its own|a program opens a library by its path, and it is not there}: {file|the file in the evidence}"sv,
      "The program names the file itself, so that no search path helps. The package was installed without its compiled part: from its source tree, for "
@@ -957,7 +1019,9 @@ inline constexpr rule run_diagnoses[] = {
      "Its wheel brings one library for each CUDA release that was out when it was made. Wheels before 0.43 have none for Windows, and each release lacks "
      "those of later CUDA releases."sv,
      "python -m bitsandbytes ; python -m pip show bitsandbytes ; python -c 'import torch; print(torch.version.cuda)'"sv,
-     "pip install -U bitsandbytes; to take the library of a near release that it has: BNB_CUDA_VERSION=121 in the environment."sv,
+     "{cuda before bitsandbytes:It has none for CUDA * and older: install CUDA 11.8 or newer (or a PyTorch that brings it), and take the old one out of "
+     "LD_LIBRARY_PATH; then |}pip install -U bitsandbytes{not before bitsandbytes:; to take the library of a near release that it has: BNB_CUDA_VERSION=* "
+     "in the environment|}."sv,
      ""sv, ""sv, "bitsandbytes bitsandbytes/cuda_setup/main.py, 0.35 to 0.42, and cextension.py, 0.43"sv, ""sv,
      when::all(when::any(when::said("bnb_library_missing"sv)))},
     {"TORCH012"sv, severity::error, confidence::likely, component::none,
@@ -1113,7 +1177,8 @@ inline constexpr rule run_diagnoses[] = {
      "library that has the symbol: shared libraries may be linked with holes."sv,
      "ldd -r the module ; LD_DEBUG=bindings ; nm -D the library | grep {subject|the symbol}"sv,
      "{lacking library:The * that is loaded is not of the release that was linked: unset LD_LIBRARY_PATH, or put the directory of the newer one "
-     "first. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
+     "first. |}{package of symbol:Install the library that has it, of the release that the other was built with: apt install *; or build the one that asks "
+     "for it again, with the library that is there. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
      "--force-reinstall --no-cache-dir *|}; -Wl,-z,defs finds holes when it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},

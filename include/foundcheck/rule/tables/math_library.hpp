@@ -211,7 +211,7 @@ inline constexpr rule openmp[] = {
      "The compiler takes no flag for OpenMP, or its run-time library is not installed, as with Apple's clang and with clang without "
      "libomp. Configure turned USE_OPENMP off and ended well."sv,
      "python -c 'import torch; print(torch.__config__.parallel_info())'"sv,
-     "apt install libomp-dev for clang (brew install libomp on macOS), or take GCC; then cmake -U 'OpenMP_*' -DUSE_OPENMP=ON . "
+     "apt install libomp-dev for clang, or take GCC; then cmake -U 'OpenMP_*' -DUSE_OPENMP=ON . "
      "Where one thread is meant: -DUSE_OPENMP=OFF."sv,
      ""sv, ""sv, "pytorch cmake/Dependencies.cmake (1.0 to 2.9)"sv, ""sv,
      when::all(when::any(when::said("openmp_missing"sv)))},

@@ -49,8 +49,17 @@ inline constexpr rule platform[] = {
      "hipconfig --full ; echo $HIP_PLATFORM ; command -v nvcc"sv,
      "For NVIDIA's GPUs: export HIP_PLATFORM=nvidia, with nvcc in PATH; or for AMD's: apt install hip-runtime-amd rocm-device-libs, and export "
      "ROCM_PATH=/opt/rocm; then configure again in an empty build directory."sv,
-     ""sv, ""sv, "HIP bin/hipcc.pl, 4.5 to 5.7; rocm-arch issue 718"sv, "CONF001"sv,
+     ""sv, ""sv, "HIP bin/hipcc.pl, 4.5 to 5.7; rocm-arch issue 718"sv, "CONF001 PROG001"sv,
      when::all(when::any(when::said("hip_platform_incomplete"sv)))},
+    {"ROCM008"sv, severity::error, confidence::certain, component::rocm,
+     "clang finds no HIP runtime: its headers are missing, or in another directory"sv,
+     "hipcc calls clang, which knows a HIP runtime by its file share/hip/version (bin/.hipVersion before ROCm 5) below --rocm-path, ROCM_PATH, the "
+     "directory of clang and /opt/rocm. The package with the headers is one of its own, and must be of the release of ROCm."sv,
+     "find /opt/rocm/ -name .hipVersion -o -path '*share/hip/version' ; hipconfig --full ; echo $ROCM_PATH $HIP_PATH"sv,
+     "apt install hip-dev, of the release that /opt/rocm/.info/version names (one source for all packages of ROCm); or where it is there already: export "
+     "ROCM_PATH=/opt/rocm HIP_PATH=/opt/rocm (hipcc and clang take --rocm-path=/opt/rocm too)."sv,
+     ""sv, ""sv, "clang lib/Driver/ToolChains/AMDGPU.cpp, 11 to 20; ROCm issue 2903; rocm-arch issue 468"sv,
+     "CONF001 FILE001"sv, when::all(when::any(when::said("hip_runtime_missing"sv)))},
     {"ROCM003"sv, severity::warning, confidence::likely, component::rocm, "ROCm was asked for and is left out"sv,
      "USE_ROCM is on by default, so its fall to OFF is mostly right. Here a ROCm directory or a GPU was given by hand, and "
      "configure found no HIP."sv,

@@ -23,7 +23,8 @@ inline constexpr rule runtime_image[] = {
      "made for the CPU and only the log tells."sv,
      "ldd libonnxruntime_providers_cuda.so | grep 'not found' ; python -c 'import onnxruntime as o; "
      "print(o.InferenceSession(MODEL, providers=[\"CUDAExecutionProvider\"]).get_providers())'"sv,
-     "Install {unloaded:*|the library that the message names}, of just that release (the number at its end), and put its directory into LD_LIBRARY_PATH; or "
+     "Install {unloaded:*, of just that release (the number at its end)|the CUDA and cuDNN that this onnxruntime is built for (of the Python index: CUDA 12 "
+     "and cuDNN 9 from 1.19 on, before that CUDA 11.8 and cuDNN 8)}, and put its directory into LD_LIBRARY_PATH; or "
      "let Python bring them: pip install onnxruntime-gpu[cuda,cudnn], then onnxruntime.preload_dlls() or import torch first; or take the onnxruntime-gpu "
      "that is built for the CUDA and cuDNN that are there."sv,
      ""sv, ""sv, "onnxruntime issues 22968, 21684, 12540; onnxruntime core/session/provider_bridge_ort.cc"sv,

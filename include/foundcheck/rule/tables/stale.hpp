@@ -190,8 +190,9 @@ inline constexpr rule stale[] = {
      "CMake keeps what it found out of nvcc in CMakeFiles/VERSION/CMakeCUDACompiler.cmake, and paths into the toolkit in the build files. It "
      "looks at neither again. The build mixes two releases, or misses files of the old one."sv,
      "grep CMAKE_CUDA_COMPILER_VERSION CMakeFiles/*/CMakeCUDACompiler.cmake ; nvcc --version"sv,
-     "Delete CMakeCache.txt and CMakeFiles/ (cmake --fresh from 3.24 on) and configure again."sv, ""sv, ""sv,
-     "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake"sv, "MAKE001 BUILD001"sv,
+     "Delete CMakeCache.txt and CMakeFiles/ (cmake --fresh from 3.24 on) and configure again{package of file:; if the toolkit is the same one and lacks the "
+     "file: apt install *|; if the toolkit is the same one and lacks the file, install the part with it, or the whole toolkit}."sv,
+     ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake"sv, "MAKE001 BUILD001"sv,
      when::all(when::any(
          when::diagnosed("missing_rule"sv, "/local/cuda"sv), when::diagnosed("missing_rule"sv, "/libcudart"sv),
          when::differ(test::versions_differ, fact_id::installed_version, component::nvcc, fact_id::version,
