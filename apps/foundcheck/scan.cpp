@@ -22,6 +22,7 @@
 #include <foundcheck/host/failed_tests.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/forced_list.hpp>
+#include <foundcheck/host/header_copies.hpp>
 #include <foundcheck/host/host_compiler.hpp>
 #include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/lost_parts.hpp>
@@ -268,6 +269,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
   host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
+  host::look_at_header_copies(scan.path, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
   host::look_at_native_architecture(cache.bytes, cache.source, seen);
   host::look_at_toolchain_file(scan.path, cache.bytes, cache.source, seen);

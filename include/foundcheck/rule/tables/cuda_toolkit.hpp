@@ -122,6 +122,15 @@ inline constexpr rule cuda_toolkit[] = {
      ""sv, ""sv,
      "CMake Modules/FindCUDAToolkit.cmake; CUDA Compatibility guide, Minor Version Compatibility; cuda/soname.hpp"sv,
      ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
+    {"CUDA039"sv, severity::warning, confidence::likely, component::nvcc,
+     "nvcc compiles with the CUDA headers of another major release"sv,
+     "A directory that the project adds comes before the headers of nvcc: those of a package of Python (nvidia/cuda_runtime), of conda or of a second toolkit. "
+     "The compiler and the runtime that it links are of one release, and structures and functions of another: what compiles may fail when it runs."sv,
+     "grep INCLUDES build.ninja | sort -u ; grep 'define CUDA_VERSION' the cuda.h ; nvcc --version"sv,
+     "Take the directory out: nvcc has its own headers, and CUDAToolkit_INCLUDE_DIRS names them for C++. Or configure in an empty build directory with the "
+     "nvcc of that release: -D CMAKE_CUDA_COMPILER=/path/bin/nvcc."sv,
+     ""sv, ""sv, "nvcc documentation, --include-path and nvcc.profile; CUDA Compatibility guide"sv, "CUDA019"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::nvcc), "nvcc headers"sv)))},
     {"CUDA020"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "one program or library links libraries of two releases of CUDA"sv,
      "Libraries of CUDA work together within one major release. Each of two brings a runtime of its own into the process, and neither "
