@@ -25,6 +25,7 @@
 #include <foundcheck/host/header_copies.hpp>
 #include <foundcheck/host/host_compiler.hpp>
 #include <foundcheck/host/installed_versions.hpp>
+#include <foundcheck/host/link_model.hpp>
 #include <foundcheck/host/lost_parts.hpp>
 #include <foundcheck/host/make_build.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -35,6 +36,7 @@
 #include <foundcheck/host/other_generator.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/undone_link.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/host/unused_cuda.hpp>
 #include <foundcheck/host/unwritable.hpp>
@@ -293,8 +295,10 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
     return;
   }
   const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
-  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone);
-  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
+  std::vector<host::undone_link> links;
+  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone, &links);
+  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone, &links);
+  host::look_at_undone_links(scan.path, links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
 }

@@ -533,8 +533,9 @@ class symbol_reader {
   using reference = const symbol&;
 
   constexpr symbol_reader() noexcept = default;
-  constexpr symbol_reader(const image& file, const dynamic& d) noexcept
-      : bytes_(symbol_bytes(file, d)), bits_(file.bits), order_(file.order) {}
+  constexpr symbol_reader(const image& file, const dynamic& d) noexcept : symbol_reader(file, symbol_bytes(file, d)) {}
+  constexpr symbol_reader(const image& file, std::string_view bytes) noexcept
+      : bytes_(bytes), bits_(file.bits), order_(file.order) {}
 
   constexpr void read() noexcept {
     const std::size_t size = symbol_size(bits_);
@@ -575,6 +576,13 @@ class symbol_reader {
 class symbols : public reader_range<detail::symbol_reader> {
  public:
   constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
+};
+
+/// Those of a table of symbols by its bytes.
+class table_symbols : public reader_range<detail::symbol_reader> {
+ public:
+  constexpr table_symbols(const image& file, std::string_view bytes) noexcept
+      : reader_range(detail::symbol_reader(file, bytes)) {}
 };
 
 }  // namespace elf
