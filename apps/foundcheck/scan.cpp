@@ -215,6 +215,9 @@ bool add_directory(scan_data& scan, input_memory& memory) {
     scan.complaints.push_back(
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
                         build_directories_near(scan.path)});
+    // That one is told as a finding; here there is nothing all the same.
+    if (const std::string above = host::cache_of_sources_above(scan.path); !above.empty())
+      static_cast<void>(read_input(above, scan.read, scan.complaints, host::openable::regular, memory));
     return false;
   }
   return whole;
@@ -325,6 +328,10 @@ void look_around(scan_data& scan, const scan_options& options) {
     }
     if (options.root.empty() && host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
+    if (std::string cache = host::cache_of_sources_above(scan.path); options.root.empty() && !cache.empty()) {
+      seen.add(fact_id::wrong_path, component::none, state::yes, std::move(cache),
+               "nothing was configured here, and the source directory has", "cache of the sources");
+    }
     if (options.root.empty()) host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
     if (is_here) {
       const host::cache_text cache = cache_of(scan);
@@ -369,6 +376,7 @@ void look_around(scan_data& scan, const scan_options& options) {
                   fmt::format("has directories that were not looked into: {}", describe(*left_out.stopped)));
     }
     host::look_at_run_paths(scan.evidence.built, looks_here, seen);
+    if (looks_here) host::look_at_unnamed_cxx_library(scan.evidence.built, seen);
   }
   if (looks_here || !options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
   if (looks_here) look_at_installed(scan.path, options, scan.facts.facts(), scan.evidence);
