@@ -261,7 +261,7 @@ inline void look_at_compiler_libraries(const std::filesystem::path& directory, c
 inline void look_at_unnamed_cxx_library(std::span<const built_file> files, seen_facts& seen) {
   constexpr std::size_t most_files = 64;
   const auto is_of_c = [](const fact& f) { return f.id == fact_id::wrong_path && f.name == "a compiler of C"; };
-  if (std::none_of(seen.facts().begin(), seen.facts().end(), is_of_c)) return;
+  if (!std::any_of(seen.facts().begin(), seen.facts().end(), is_of_c)) return;
   for (const built_file& built : files.first(std::min(files.size(), most_files))) {
     const auto is_library = [](const std::string& name) { return name.find("c++") != std::string::npos; };
     if (std::any_of(built.needed.begin(), built.needed.end(), is_library)) continue;

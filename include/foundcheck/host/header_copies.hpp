@@ -137,8 +137,8 @@ struct macro_difference {
 }
 
 [[nodiscard]] inline std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::transform(small.begin(), small.end(), small.begin(), [](char c) { return to_lower(c); });
+  std::string small;
+  for (const char c : text) small += to_lower(c);
   return small;
 }
 
