@@ -82,6 +82,7 @@ namespace {
 /// One scan with everything that its views point into. Never moved once it is judged.
 struct scan_data {
   std::string path;
+  std::string cache_above;  ///< of an empty directory: what makes `cmake ..` configure elsewhere
   bool is_directory = false;
   bool is_whole = true;  ///< all that was asked for could be read
   scan::inputs read;
@@ -216,8 +217,9 @@ bool add_directory(scan_data& scan, input_memory& memory) {
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
                         build_directories_near(scan.path)});
     // That one is told as a finding; here there is nothing all the same.
-    if (const std::string above = host::cache_of_sources_above(scan.path); !above.empty())
-      static_cast<void>(read_input(above, scan.read, scan.complaints, host::openable::regular, memory));
+    scan.cache_above = host::cache_of_sources_above(scan.path);
+    if (!scan.cache_above.empty())
+      static_cast<void>(read_input(scan.cache_above, scan.read, scan.complaints, host::openable::regular, memory));
     return false;
   }
   return whole;
@@ -328,8 +330,8 @@ void look_around(scan_data& scan, const scan_options& options) {
     }
     if (options.root.empty() && host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
-    if (std::string cache = host::cache_of_sources_above(scan.path); options.root.empty() && !cache.empty()) {
-      seen.add(fact_id::wrong_path, component::none, state::yes, std::move(cache),
+    if (options.root.empty() && !scan.cache_above.empty()) {
+      seen.add(fact_id::wrong_path, component::none, state::yes, scan.cache_above,
                "nothing was configured here, and the source directory has", "cache of the sources");
     }
     if (options.root.empty()) host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
