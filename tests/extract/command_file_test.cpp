@@ -40,6 +40,7 @@ constexpr file_case cases[] = {
     {"  LINK_FLAGS = -Wl,--version-script=/s/x.map,-z,defs\n", "/s/x.map "},
     {"  LINK_FLAGS = -Wl,--version-script,/s/x.map\n", "/s/x.map "},
     {"  LINK_FLAGS = -Wl,--version-script=x.map -Wl,--dynamic-list=/s/y\n", "/s/y "},
+    {"  LINK_FLAGS = --retain-symbols-file=/s/r --cuda-path=/o/cuda --x=/o/y --\n", "/s/r /o/cuda "},
     {"  LINK_FLAGS = --ld-path=/o/ld.mold --gcc-toolchain=/o/gcc\n", "/o/ld.mold /o/gcc "},
     {"  FLAGS = --sysroot=/o/root --sysroot-x=/o/y\n", "/o/root "},
     {"\tcd /b && /o/python gen.py\n", "/o/python "},

@@ -20,8 +20,8 @@ struct made_object {
   [[nodiscard]] std::string bytes() const {
     std::string names(1, '\0'), symbols(24, '\0'), addresses;
     const auto add = [&](std::string name, std::uint8_t binding, std::uint16_t section) {
-      symbols +=
-          number(names.size(), 4) + number(binding << 4U | 2U, 1) + number(0, 1) + number(section, 2) + number(0, 16);
+      symbols += number(names.size(), 4) + number(std::uint64_t{binding} << 4U | 2U, 1) + number(0, 1) +
+                 number(section, 2) + number(0, 16);
       names += name + '\0';
     };
     for (const std::string& name : functions) add(name, 1, 1);

@@ -143,6 +143,9 @@ constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
     if (is_command) detail::read_commands(rest, sink);
     for (std::size_t at = rest.find("--"); at != std::string_view::npos; at = rest.find("--", at + 2)) {
       const std::string_view option = rest.substr(at);
+      // Most such words are none of them.
+      constexpr std::string_view first_letters = "vdrsgcl";
+      if (option.size() < 3 || first_letters.find(option[2]) == std::string_view::npos) continue;
       for (const detail::file_option& known : detail::file_options) {
         if (!option.starts_with(known.begins)) continue;
         const std::string_view file = option.substr(known.begins.size());

@@ -76,8 +76,6 @@ inline void look_at_host_compiler(const std::filesystem::path& directory, std::s
   const fact* const nvcc = facts.find_state(fact_id::executable, component::nvcc, state::yes);
   if (nvcc == nullptr || !is_absolute(nvcc->text) || (host != nullptr && !is_absolute(host->text))) return;
   if (cache.find("-allow-unsupported-compiler") != std::string_view::npos) return;
-  if (detail::compiler_note(directory).find("CMAKE_CUDA_COMPILER_WORKS TRUE") != std::string::npos) return;
-  if (host == nullptr && !detail::has_tried_cuda(directory)) return;
   std::error_code error;
   const std::string path(host != nullptr ? host->text : gcc_of_system);
   const std::string real = std::filesystem::canonical(path, error).generic_string();
@@ -97,6 +95,9 @@ inline void look_at_host_compiler(const std::filesystem::path& directory, std::s
     newest = is_gcc ? row->gcc_newest : row->clang_newest;
   }
   if (is.number <= newest) return;
+  // A directory with many targets has as many entries beside CMake's notes: they are looked for last.
+  if (detail::compiler_note(directory).find("CMAKE_CUDA_COMPILER_WORKS TRUE") != std::string::npos) return;
+  if (host == nullptr && !detail::has_tried_cuda(directory)) return;
   const std::string whose = nvcc_is.known() ? "the nvcc of CUDA " + detail::text_of(nvcc_is) : std::string("this nvcc");
   seen.add(fact_id::mixed, component::host_compiler, state::yes,
            path + (host == nullptr ? ", which nvcc runs where no other compiler is given, is " : " is ") +

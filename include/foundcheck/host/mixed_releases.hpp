@@ -283,29 +283,31 @@ class mixed_targets {
 /// Commands of nvcc whose first headers of CUDA are of another major release than nvcc: what it makes calls the runtime of its own.
 inline void judge_nvcc_headers(const std::filesystem::path& directory, const build_files& commands,
                                release_looks& looks, seen_facts& seen) {
-  const std::string note = compiler_note(directory);
-  if (version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_ID") != "NVIDIA") return;
-  const std::string_view release = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_VERSION");
-  const version nvcc = parse_version(release);
-  if (!nvcc.known()) return;
   std::set<std::string_view> asked;
-  bool is_said = false;
-  for (std::size_t i = 0; i < commands.generated().size() && !is_said; ++i) {
+  std::set<std::string_view> firsts;
+  for (std::size_t i = 0; i < commands.generated().size(); ++i) {
     for_each_cuda_includes(commands.generated()[i].view(), commands.target_of(i), [&](std::string_view line) {
-      if (is_said || !asked.insert(line).second) return;
-      std::string_view first;
+      if (!asked.insert(line).second) return;
+      std::string_view here;
       for_each_include_directory(line, [&](std::string_view place) {
         // Its own headers come before those of -isystem.
         const bool is_before = line.find("-I" + std::string(place)) != std::string_view::npos;
-        if (first.empty() && is_before && looks.of_headers(place).known()) first = place;
+        if (here.empty() && is_before && looks.of_headers(place).known()) here = place;
       });
-      const cuda::release is = first.empty() ? cuda::release{} : looks.of_headers(first).exact;
-      is_said = is.known() && is.major_part != nvcc.major_part;
-      if (!is_said) return;
-      seen.add(fact_id::mixed, component::nvcc, state::yes,
-               std::string(first) + " is of CUDA " + text_of(is) + ", and nvcc of " + std::string(release),
-               "the build files and what they name:", "nvcc headers");
+      if (!here.empty()) firsts.insert(here);
     });
+  }
+  if (firsts.empty()) return;
+  const std::string note = compiler_note(directory);
+  const std::string_view release = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_VERSION");
+  const version nvcc = parse_version(release);
+  if (version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_ID") != "NVIDIA" || !nvcc.known()) return;
+  for (const std::string_view place : firsts) {
+    const cuda::release is = looks.of_headers(place).exact;
+    if (!is.known() || is.major_part == nvcc.major_part) continue;
+    return seen.add(fact_id::mixed, component::nvcc, state::yes,
+                    std::string(place) + " is of CUDA " + text_of(is) + ", and nvcc of " + std::string(release),
+                    "the build files and what they name:", "nvcc headers");
   }
 }
 
