@@ -39,11 +39,20 @@ class command_programs {
   /// Facts are added for those that are found; null: nobody asks.
   explicit command_programs(seen_facts* seen) : seen_(seen) {}
 
-  void look(const std::string& path, const struct ::stat& status) {
+  /// `commands`: the text that names it.
+  void look(const std::string& path, const struct ::stat& status, std::string_view commands) {
     constexpr std::size_t most_looked_into = 1'000, most_said = 4;
     if (seen_ == nullptr || !S_ISREG(status.st_mode) || said_ == most_said || looked_into_ == most_looked_into) return;
-    if ((status.st_mode & (S_IXUSR | S_IXGRP | S_IXOTH)) == 0)
-      return say(path, "a command of the build runs what nobody may run:", "not executable");
+    if ((status.st_mode & (S_IXUSR | S_IXGRP | S_IXOTH)) == 0) {
+      // A step of the build may give the right to run what it runs afterwards.
+      ++looked_into_;
+      if (commands.data() != judged_) {
+        judged_ = commands.data();
+        changes_rights_ = has_bytes(commands, "chmod");
+      }
+      if (!changes_rights_) say(path, "a command of the build runs what nobody may run:", "not executable");
+      return;
+    }
     ++looked_into_;
     const result<std::string> head = look_at_file(path, script_head_bytes);
     const script_start script = head ? look_at_script(*head) : script_start{};
@@ -61,6 +70,8 @@ class command_programs {
 
   seen_facts* seen_;
   std::size_t looked_into_ = 0, said_ = 0;
+  const char* judged_ = nullptr;  ///< the text that was searched last
+  bool changes_rights_ = false;
 };
 
 /// Each once, in the order in which the build files name them, NAME-NOTFOUND for a program that configure did not find; which target needs them is for others to say. What lies in the build
@@ -76,8 +87,6 @@ class command_programs {
   command_programs programs(seen);
   std::vector<std::string> gone;
   for (const mapped_file& file : commands.generated()) {
-    // A step of the build may give the right to run what it runs afterwards.
-    const bool changes_rights = has_bytes(file.view(), "chmod");
     const auto ask = [&](std::string_view path, command_use use) {
       if (asked.size() == most_paths || !asked.insert(path).second || is_within(path, own)) return;
       struct ::stat status {};
@@ -85,7 +94,7 @@ class command_programs {
       if (cmake::is_not_found(path)) return gone.push_back(std::move(name));
       const bool is_there = ::stat(name.c_str(), &status) == 0;
       if (is_there) {
-        if (use == command_use::runs && !changes_rights) programs.look(name, status);
+        if (use == command_use::runs) programs.look(name, status, file.view());
         return;
       }
       const bool is_gone = errno == ENOENT || errno == ENOTDIR;
