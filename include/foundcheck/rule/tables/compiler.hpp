@@ -84,7 +84,7 @@ inline constexpr rule compiler[] = {
      when::all(when::any(when::said("gcc_too_old"sv)))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
     {"HOST007"sv, severity::error, confidence::likely, component::nvcc,
-     "the host compiler that was given is newer than this nvcc takes"sv,
+     "the host compiler is newer than this nvcc takes"sv,
      "Each release of CUDA has a newest GCC and Clang. Its host_config.h stops with unsupported GNU version, in the first program that "
      "configure tries or in the first object."sv,
      "nvcc --version ; the compiler in the evidence with --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
