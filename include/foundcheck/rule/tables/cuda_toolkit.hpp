@@ -122,7 +122,7 @@ inline constexpr rule cuda_toolkit[] = {
      ""sv, ""sv,
      "CMake Modules/FindCUDAToolkit.cmake; CUDA Compatibility guide, Minor Version Compatibility; cuda/soname.hpp"sv,
      ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
-    {"CUDA039"sv, severity::warning, confidence::likely, component::nvcc,
+    {"CUDA041"sv, severity::warning, confidence::likely, component::nvcc,
      "nvcc compiles with the CUDA headers of another major release"sv,
      "A directory that the project adds comes before the headers of nvcc: those of a package of Python (nvidia/cuda_runtime), of conda or of a second toolkit. "
      "The compiler and the runtime that it links are of one release, and structures and functions of another: what compiles may fail when it runs."sv,
