@@ -23,8 +23,10 @@
 #include <foundcheck/host/failed_tests.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/forced_list.hpp>
+#include <foundcheck/host/header_copies.hpp>
 #include <foundcheck/host/host_compiler.hpp>
 #include <foundcheck/host/installed_versions.hpp>
+#include <foundcheck/host/link_model.hpp>
 #include <foundcheck/host/lost_parts.hpp>
 #include <foundcheck/host/make_build.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -35,6 +37,7 @@
 #include <foundcheck/host/other_generator.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/undone_link.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/host/unused_cuda.hpp>
 #include <foundcheck/host/unwritable.hpp>
@@ -80,6 +83,7 @@ namespace {
 /// One scan with everything that its views point into. Never moved once it is judged.
 struct scan_data {
   std::string path;
+  std::string cache_above;  ///< of an empty directory: what makes `cmake ..` configure elsewhere
   bool is_directory = false;
   bool is_whole = true;  ///< all that was asked for could be read
   scan::inputs read;
@@ -213,6 +217,10 @@ bool add_directory(scan_data& scan, input_memory& memory) {
     scan.complaints.push_back(
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
                         build_directories_near(scan.path)});
+    // That one is told as a finding; here there is nothing all the same.
+    scan.cache_above = host::cache_of_sources_above(scan.path);
+    if (!scan.cache_above.empty())
+      static_cast<void>(read_input(scan.cache_above, scan.read, scan.complaints, host::openable::regular, memory));
     return false;
   }
   return whole;
@@ -275,6 +283,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
   host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
+  host::look_at_header_copies(scan.path, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
   host::look_at_native_architecture(cache.bytes, cache.source, seen);
   host::look_at_toolchain_file(scan.path, cache.bytes, cache.source, seen);
@@ -298,8 +307,10 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
     return;
   }
   const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
-  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone);
-  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone);
+  std::vector<host::undone_link> links;
+  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone, &links);
+  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone, &links);
+  host::look_at_undone_links(scan.path, links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
 }
@@ -320,6 +331,10 @@ void look_around(scan_data& scan, const scan_options& options) {
     }
     if (options.root.empty() && host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
+    if (options.root.empty() && !scan.cache_above.empty()) {
+      seen.add(fact_id::wrong_path, component::none, state::yes, scan.cache_above,
+               "nothing was configured here, and the source directory has", "cache of the sources");
+    }
     if (options.root.empty()) host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
     if (is_here) {
       const host::cache_text cache = cache_of(scan);
@@ -364,6 +379,7 @@ void look_around(scan_data& scan, const scan_options& options) {
                   fmt::format("has directories that were not looked into: {}", describe(*left_out.stopped)));
     }
     host::look_at_run_paths(scan.evidence.built, looks_here, seen);
+    if (looks_here) host::look_at_unnamed_cxx_library(scan.evidence.built, seen);
   }
   if (looks_here || !options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
   if (looks_here) look_at_installed(scan.path, options, scan.facts.facts(), scan.evidence);

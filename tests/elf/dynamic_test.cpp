@@ -81,6 +81,14 @@ TEST(elf_dynamic, a_table_without_names_needs_no_strings) {
   EXPECT_TRUE(read_of(bytes).table.is_present);
 }
 
+TEST(elf_dynamic, a_table_without_names_has_the_strings_of_its_symbols) {
+  elf_image made = made_elf();
+  made.strings = made_bytes(std::string_view("\0f\0", 3));
+  const made_bytes bytes = made.bytes();
+  EXPECT_EQ(read_of(bytes).why, defect::none);
+  EXPECT_EQ(read_of(bytes).table.strings.size(), 3U);
+}
+
 /// A change of a sound file, by the entry of its table, and what becomes of it. The entries: NEEDED, SONAME, STRTAB, STRSZ, NULL.
 struct damage {
   const char* what;

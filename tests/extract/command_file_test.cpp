@@ -40,6 +40,9 @@ constexpr file_case cases[] = {
     {"  LINK_FLAGS = -Wl,--version-script=/s/x.map,-z,defs\n", "/s/x.map "},
     {"  LINK_FLAGS = -Wl,--version-script,/s/x.map\n", "/s/x.map "},
     {"  LINK_FLAGS = -Wl,--version-script=x.map -Wl,--dynamic-list=/s/y\n", "/s/y "},
+    {"  LINK_FLAGS = --retain-symbols-file=/s/r --cuda-path=/o/cuda --x=/o/y --\n", "/s/r /o/cuda "},
+    {"  LINK_FLAGS = --ld-path=/o/ld.mold --gcc-toolchain=/o/gcc\n", "/o/ld.mold /o/gcc "},
+    {"  FLAGS = --sysroot=/o/root --sysroot-x=/o/y\n", "/o/root "},
     {"\tcd /b && /o/python gen.py\n", "/o/python "},
     {"\t@$(CMAKE_COMMAND) -E cmake_echo_color \"Building\"\n", ""},
     {"/o/g++ a.o -o app -Wl,--version-script=/s/x.map\n", "/o/g++ /s/x.map "},
@@ -53,7 +56,7 @@ constexpr file_case cases[] = {
 constexpr bool holds(const file_case& c) {
   std::string_view left = c.files;
   bool is_right = true;
-  for_each_command_file(c.text, [&](std::string_view path) {
+  for_each_command_file(c.text, [&](std::string_view path, command_use) {
     is_right = is_right && left.starts_with(path) && left.size() > path.size() && left[path.size()] == ' ';
     if (is_right) left.remove_prefix(path.size() + 1);
   });
@@ -70,16 +73,27 @@ static_assert([] {
 TEST(command_file, is_read_of_build_files) {
   for (const file_case& c : cases) {
     std::string found;
-    for_each_command_file(c.text, [&](std::string_view path) { found += std::string(path) + " "; });
+    for_each_command_file(c.text, [&](std::string_view path, command_use) { found += std::string(path) + " "; });
     EXPECT_EQ(found, c.files) << c.text;
   }
+}
+
+TEST(command_file, is_run_or_read) {
+  std::string run, read;
+  for_each_command_file(
+      "  COMMAND = /o/tool && /u/cmake -P /s/a.cmake\n  LINK_FLAGS = --ld-path=/o/ld --sysroot=/o/root\n",
+      [&](std::string_view path, command_use use) {
+        (use == command_use::runs ? run : read) += std::string(path) + " ";
+      });
+  EXPECT_EQ(run, "/o/tool /u/cmake /o/ld ");
+  EXPECT_EQ(read, "/s/a.cmake /o/root ");
 }
 
 TEST(command_file, of_a_long_line_takes_linear_time) {
   std::string text = "  COMMAND = ";
   for (int i = 0; i < 200'000; ++i) text += "/o/x && ";
   std::size_t count = 0;
-  for_each_command_file(text, [&](std::string_view) { ++count; });
+  for_each_command_file(text, [&](std::string_view, command_use) { ++count; });
   EXPECT_EQ(count, 200'000U);
 }
 
@@ -87,7 +101,7 @@ TEST(command_file, host_compilers_of_nvcc) {
   std::string all;
   for_each_host_compiler(
       "  FLAGS = -ccbin /o/g++ -O2\n  FLAGS = -O2 -ccbin=/o/clang++\n  FLAGS = -ccbindir /o/x -ccbin g++\n -ccbin $X/g++\n -ccbin",
-      [&](std::string_view path) { all += std::string(path) + " "; });
+      [&](std::string_view path, command_use) { all += std::string(path) + " "; });
   EXPECT_EQ(all, "/o/g++ /o/clang++ ");
 }
 

@@ -101,5 +101,20 @@ TEST(target_command, directories_in_the_order_of_the_compiler) {
   EXPECT_THAT(directories(""), IsEmpty());
 }
 
+TEST(target_command, directories_of_nvcc) {
+  const auto lines_of = [](std::string_view text, std::string_view target) {
+    std::string all;
+    for_each_cuda_includes(text, target, [&](std::string_view line) { all += std::string(line) + ";"; });
+    return all;
+  };
+  EXPECT_EQ(lines_of("build a.o: CXX_COMPILER__app_ a.cpp\n  INCLUDES = -I/a\n\n"
+                     "build k.o: CUDA_COMPILER__app_unscanned_ k.cu\n  FLAGS = -O2\n  INCLUDES = -I/k -isystem=/s\n"
+                     "  OBJECT_DIR = app.dir\n\nbuild l.o: CUDA_COMPILER__app_ l.cu\n  FLAGS = -O2\n",
+                     ""),
+            "-I/k -isystem=/s;");
+  EXPECT_EQ(lines_of("CXX_INCLUDES = -I/a\nCUDA_INCLUDES = -I/k\n", "/b/CMakeFiles/app.dir"), "-I/k;");
+  EXPECT_EQ(lines_of("", ""), "");
+}
+
 }  // namespace target_command_test
 }  // namespace foundcheck

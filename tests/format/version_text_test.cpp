@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace foundcheck::version_text {
@@ -81,6 +82,18 @@ TEST(version_text, what_a_find_module_noted) {
 
 TEST(version_text, names_of_libraries) {
   for (const text_case& c : names) EXPECT_TRUE(holds_name(c)) << c.text;
+}
+
+TEST(version_text, macros_that_tell_a_release) {
+  std::string all;
+  for_each_version_macro(
+      "#ifndef ZLIB_H\n#define ZLIB_H\n#define ZLIB_VERSION \"1.3.1\"\n# define ZLIB_VERNUM 0x1310 /* so */\n"
+      "#define ZLIB_VER_MAJOR 1\r\n#define Z_LEVEL 6\n#define X_VERSION (1 + 2)\n#define X_VERSION_TEXT \"v2\"\n"
+      "#define X_VERSION_OF(a) 1\n#define X_PATCH\n#define Y_VERSION \"of today\"\n#define Y_MINOR 3L\n",
+      [&](std::string_view name, std::string_view value) {
+        all += std::string(name) + "=" + std::string(value) + " ";
+      });
+  EXPECT_EQ(all, "ZLIB_VERSION=\"1.3.1\" ZLIB_VERNUM=0x1310 ZLIB_VER_MAJOR=1 X_VERSION_TEXT=\"v2\" Y_MINOR=3L ");
 }
 
 }  // namespace version_text_test

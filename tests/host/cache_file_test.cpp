@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,21 @@ TEST(cache_file, in_the_source_directory_of_another_build) {
   look_at_cache_of_sources(here / "build", "CMAKE_HOME_DIRECTORY:INTERNAL=source\n", seen);
   look_at_cache_of_sources(here / "build", "", seen);
   EXPECT_THAT(seen.facts(), IsEmpty());
+}
+
+TEST(cache_file, above_an_empty_directory) {
+  const temporary_directory here;
+  const std::string source = here.make_directory("source");
+  here.make_directory("source/build");
+  EXPECT_EQ(cache_of_sources_above(here / "source/build"), "");
+  here.write("source/CMakeCache.txt", "CMAKE_HOME_DIRECTORY:INTERNAL=/elsewhere\n");
+  EXPECT_EQ(cache_of_sources_above(here / "source/build"), "") << "a build directory with another one in it";
+  here.write("source/CMakeCache.txt", "CMAKE_HOME_DIRECTORY:INTERNAL=" + source + "\n");
+  EXPECT_EQ(cache_of_sources_above(here / "source/build"),
+            std::filesystem::canonical(source).generic_string() + "/CMakeCache.txt");
+  here.write("source/build/CMakeLists.txt", "");
+  EXPECT_EQ(cache_of_sources_above(here / "source/build"), "") << "it has something in it";
+  EXPECT_EQ(cache_of_sources_above(here / "gone"), "");
 }
 
 }  // namespace cache_file_test

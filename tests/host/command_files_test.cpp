@@ -52,12 +52,12 @@ TEST(command_files, that_are_scripts_which_cannot_start) {
   const temporary_directory here;
   const std::string windows = here.write("tools/windows", "#!/bin/sh\r\n"),
                     sound = here.write("tools/sound", "#!/bin/sh\n"),
-                    not_run = here.write("tools/not_run", "#!/bin/sh\r\n"),
+                    read = here.write("tools/read.cmake", "#!/bin/sh\r\n"),
                     own = here.write("build/own", "#!/bin/sh\r\n");
   for (const std::string& script : {windows, sound, own})
     std::filesystem::permissions(script, std::filesystem::perms::owner_all);
-  here.write("build/build.ninja", "build a: X\n  COMMAND = " + windows + " a && " + sound + " && " + not_run + " && " +
-                                      own + "\nbuild b: X\n  COMMAND = " + windows + " b\n");
+  here.write("build/build.ninja", "build a: X\n  COMMAND = " + windows + " a && " + sound + " && /usr/bin/cmake -P " +
+                                      read + " && " + own + "\nbuild b: X\n  COMMAND = " + windows + " b\n");
   const auto told = [&](const fact* before) {
     seen_facts seen;
     if (before != nullptr) seen.add(*before);
@@ -69,6 +69,21 @@ TEST(command_files, that_are_scripts_which_cannot_start) {
   EXPECT_THAT(told(nullptr), ElementsAre("a script: " + windows));
   const fact known{fact_id::wrong_path, component::none, state::yes, windows, {}, "a script"};
   EXPECT_THAT(told(&known), ElementsAre("a script: " + windows));
+}
+
+TEST(command_files, that_nobody_may_run) {
+  const temporary_directory here;
+  const std::string tool = here.write("tools/tool", "#!/bin/sh\n");
+  std::filesystem::permissions(tool, std::filesystem::perms::owner_read);
+  const auto told = [&](const std::string& command) {
+    here.write("build/build.ninja", "build a: X\n  COMMAND = " + command + "\n");
+    seen_facts seen;
+    EXPECT_THAT(gone_command_files(build_files(here / "build"), here / "build", &seen), IsEmpty());
+    return seen.facts().empty() ? std::string() : std::string(seen.facts().begin()->name);
+  };
+  EXPECT_EQ(told(tool + " a"), "not executable");
+  EXPECT_EQ(told("/bin/sh " + tool + " a"), "");
+  EXPECT_EQ(told("chmod +x " + tool + " && " + tool + " a"), "");
 }
 
 }  // namespace command_files_test

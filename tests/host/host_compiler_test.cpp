@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,6 +45,34 @@ TEST(host_compiler, too_new_for_nvcc) {
   EXPECT_THAT(judge("bin/g++-14", "CMAKE_CUDA_FLAGS:STRING=-allow-unsupported-compiler\n"), IsEmpty());
   here.write("build/CMakeFiles/3.25.1/CMakeCUDACompiler.cmake", "set(CMAKE_CUDA_COMPILER_WORKS TRUE)\n");
   EXPECT_THAT(judge("bin/g++-14"), IsEmpty());
+}
+
+TEST(host_compiler, of_the_system_and_by_the_header_of_the_toolkit) {
+  const temporary_directory here;
+  here.write("cuda/bin/nvcc", "");
+  here.write("cuda/include/cuda.h", "#define CUDA_VERSION 13000\n");
+  here.write("bin/gcc-12", "");
+  std::filesystem::create_symlink("gcc-12", here / "bin/gcc");
+  const std::string nvcc = (here / "cuda/bin/nvcc").string(), gcc = (here / "bin/gcc").string();
+  const auto judge = [&] {
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add({fact_id::executable, component::nvcc, state::yes, nvcc, {}});
+    seen_facts found;
+    look_at_host_compiler(here / "build", {}, facts, found, gcc);
+    return found.facts().empty() ? std::string() : std::string(found.facts().front().text);
+  };
+  here.write("cuda/include/crt/host_config.h", "#if __GNUC__ > 11\n#error -- unsupported GNU version!\n");
+  EXPECT_EQ(judge(), "") << "FindCUDA has a variable for it";
+  here.write("build/CMakeFiles/3.25.1/CompilerIdCUDA/CMakeCUDACompilerId.cu", "");
+  EXPECT_EQ(judge(),
+            gcc +
+                ", which nvcc runs where no other compiler is given, is GCC 12, too new for the nvcc of CUDA 13.0, "
+                "which takes up to 11");
+  here.write("cuda/include/crt/host_config.h", "#if __GNUC__ > 12\n");
+  EXPECT_EQ(judge(), "");
+  std::filesystem::remove(here / "cuda/include/crt/host_config.h");
+  EXPECT_EQ(judge(), "") << "13.0 takes it";
 }
 
 }  // namespace host_compiler_test

@@ -71,6 +71,28 @@ TEST_F(mixed_releases, headers_of_another_release_than_the_library) {
   EXPECT_THAT(seen(), IsEmpty()) << "the first one counts";
 }
 
+TEST_F(mixed_releases, headers_of_another_major_release_than_nvcc) {
+  const std::string other = headers("wheel", "12040"), near = headers("near", "13010");
+  const auto note = [&](const std::string& id) {
+    here.write("build/CMakeFiles/3.25.1/CMakeCUDACompiler.cmake",
+               "set(CMAKE_CUDA_COMPILER_ID \"" + id + "\")\nset(CMAKE_CUDA_COMPILER_VERSION \"13.0.88\")\n");
+  };
+  const auto compiles = [&](const std::string& rule, const std::string& includes) {
+    here.write("build/build.ninja", "build k.o: " + rule + "__app_ k.cu\n  INCLUDES = " + includes +
+                                        "\n  OBJECT_DIR = app.dir\n\nbuild l.o: " + rule +
+                                        "__app_ l.cu\n  INCLUDES = " + includes + "\n  OBJECT_DIR = app.dir\n");
+    return seen();
+  };
+  note("NVIDIA");
+  EXPECT_THAT(compiles("CUDA_COMPILER", "-I/x -I" + other),
+              ElementsAre("nvcc headers: " + other + " is of CUDA 12.4, and nvcc of 13.0.88"));
+  EXPECT_THAT(compiles("CXX_COMPILER", "-I" + other), IsEmpty());
+  EXPECT_THAT(compiles("CUDA_COMPILER", "-I" + near + " -I" + other), IsEmpty()) << "the first one counts";
+  EXPECT_THAT(compiles("CUDA_COMPILER", "-isystem=" + other), IsEmpty()) << "those of nvcc come before";
+  note("Clang");
+  EXPECT_THAT(compiles("CUDA_COMPILER", "-I" + other), IsEmpty());
+}
+
 TEST_F(mixed_releases, headers_of_the_sources_are_the_projects_own) {
   const std::string cudart = library("cuda-11.8/lib64/libcudart.so", "libcudart.so.11.0");
   write("-I" + headers("source/third_party", "12040"), cudart);

@@ -169,6 +169,19 @@ No sign of failure, and none of success: 1 error, 1 warning. 2 files read (list:
 )");
 }
 
+TEST(text, a_log_in_which_nothing_is_seen_may_lack_its_errors) {
+  const input only{"build.log", "text", 7};
+  const fact_set facts{{}};
+  scan_result result;
+  result.path = "build.log";
+  result.inputs = {&only, 1};
+  result.facts = &facts;
+  EXPECT_EQ(report(result),
+            "note: if the build failed, this text does not say why: cmake --build build -j1\n"
+            "      2>&1 | tee build.log writes one that does\n"
+            "No sign of failure, and none of success. 1 file read (list: -v)\n");
+}
+
 TEST(text, a_report_of_one_file_and_no_finding) {
   const input only{"CMakeCache.txt", "cmake-cache", 7};
   const fact_set facts{{}};

@@ -307,6 +307,43 @@ X
 }
 break_list_of_symbols_gone() { rm source/exports.map; }
 
+# The linker that an option names was removed with the directory that it lay in.
+setup linker_of_an_option_gone error needs=ninja,clang-19 says='tools/bin/ld\.other' says="$gone"
+linker_of_an_option_gone() {
+  echo 'exec ld "$@"' | script "$here/tools/bin/ld.other"
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_options(app PRIVATE --ld-path=${CMAKE_SOURCE_DIR}/../tools/bin/ld.other)
+X
+  ninja_configure -DCMAKE_CXX_COMPILER=clang++-19
+  build
+}
+break_linker_of_an_option_gone() { rm tools/bin/ld.other; }
+
+# An archive keeps no rights, or git was told not to.
+setup script_of_a_rule_lost_its_rights error needs=ninja says='generate\.sh' says='execut|permission|rights|may run'
+script_of_a_rule_lost_its_rights() {
+  project <<'X'
+add_custom_command(OUTPUT part.h COMMAND ${CMAKE_SOURCE_DIR}/generate.sh ${CMAKE_BINARY_DIR}/part.h DEPENDS generate.sh)
+add_executable(app main.cpp part.cpp ${CMAKE_BINARY_DIR}/part.h)
+X
+  echo 'echo "#pragma once" >"$1"' | script "$source/generate.sh"
+  ninja_configure
+  if wrong; then chmod -x source/generate.sh; fails build; else build; fi
+}
+
+# The interpreter is named: the script needs no rights.
+healthy script_that_its_interpreter_runs needs=ninja
+script_that_its_interpreter_runs() {
+  project <<'X'
+add_custom_command(OUTPUT part.h COMMAND /bin/sh ${CMAKE_SOURCE_DIR}/generate.sh ${CMAKE_BINARY_DIR}/part.h DEPENDS generate.sh)
+add_executable(app main.cpp part.cpp ${CMAKE_BINARY_DIR}/part.h)
+X
+  echo 'echo "#pragma once" >"$1"' >"$source/generate.sh"
+  ninja_configure
+  build
+}
+
 # A toolchain file that names another compiler now: CMake keeps the one that it examined.
 setup toolchain_file_edited warning needs=ninja says='linux\.cmake' says='g\+\+-99|other|another|differ|changed|newer'
 toolchain_file_edited() {

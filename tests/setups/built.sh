@@ -301,6 +301,23 @@ X
   build
 }
 
+# A library of C that needs none, and has no SONAME: its dynamic table names nothing but its symbols.
+healthy library_that_needs_none needs=ninja
+library_that_needs_none() {
+  mkdir -p vendor
+  echo 'int vendor_answer() { return 0; }' >vendor/answer.c
+  gcc -shared -fPIC vendor/answer.c -o vendor/libanswer.so
+  project <<'X'
+add_library(answer SHARED IMPORTED)
+set_target_properties(answer PROPERTIES IMPORTED_LOCATION ${VENDOR}/libanswer.so)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE answer)
+X
+  echo 'extern "C" int vendor_answer(); int main() { return vendor_answer(); }' >"$source/main.cpp"
+  ninja_configure -DVENDOR="$here/vendor"
+  build
+}
+
 # What loads a module brings the libraries of the module: a plug-in's program, or Python with PyTorch in it.
 healthy module_that_brings_no_libraries needs=ninja
 module_that_brings_no_libraries() {

@@ -43,6 +43,17 @@ X
   if wrong; then fails build; else build; fi
 }
 
+# Libraries alone: they may lack symbols at the link, and the build ends well.
+setup c_compiler_for_a_module error needs=ninja says='CMAKE_CXX_COMPILER' says='gcc'
+c_compiler_for_a_module() {
+  project <<'X'
+add_library(part MODULE part.cpp)
+X
+  printf '#include <string>\nstd::string part(const char* s) { return std::string(s) + "x"; }\n' >"$source/part.cpp"
+  ninja_configure -DCMAKE_CXX_COMPILER_WORKS=1 -DCMAKE_CXX_COMPILER="$(if wrong; then echo gcc; else echo g++; fi)"
+  build
+}
+
 setup c_compiler_for_cxx error needs=ninja says='CMAKE_CXX_COMPILER' says='gcc'
 c_compiler_for_cxx() {
   project <<'X'

@@ -39,6 +39,33 @@ X
   if wrong; then fails ninja_configure -DUSE_NCCL=ON; else ninja_configure; fi
 }
 
+# Half of a package was removed: its files of CMake are there, and the library is not.
+setup package_lacks_its_library error needs=ninja says="$not_configured" says='libpart\.a'
+package_lacks_its_library() {
+  mkdir package
+  printf 'int part() { return 0; }\n' >package/part.cpp
+  cat >package/CMakeLists.txt <<'X'
+cmake_minimum_required(VERSION 3.18)
+project(part LANGUAGES CXX)
+add_library(part STATIC part.cpp)
+install(TARGETS part EXPORT partTargets ARCHIVE DESTINATION lib)
+install(EXPORT partTargets FILE partTargets.cmake DESTINATION lib/cmake/part)
+file(WRITE ${CMAKE_BINARY_DIR}/partConfig.cmake "include(\${CMAKE_CURRENT_LIST_DIR}/partTargets.cmake)\n")
+install(FILES ${CMAKE_BINARY_DIR}/partConfig.cmake DESTINATION lib/cmake/part)
+X
+  cmake -S package -B made -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$here/prefix"
+  cmake --build made
+  cmake --install made
+  rm -r made
+  if wrong; then rm prefix/lib/libpart.a; fi
+  project <<'X'
+find_package(part REQUIRED)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE part)
+X
+  if wrong; then fails ninja_configure -DCMAKE_PREFIX_PATH="$here/prefix"; else ninja_configure -DCMAKE_PREFIX_PATH="$here/prefix"; fi
+}
+
 # The library can be had and the first error is corrected: nothing of it may stay.
 healthy configured_again_after_a_failure needs=ninja
 configured_again_after_a_failure() {

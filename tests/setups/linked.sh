@@ -119,6 +119,92 @@ X
   ninja_configure -DCUDAToolkit_ROOT="$here/opt/cuda" -DRUNTIME=$runtime
 }
 
+# ---- links that failed ----------------------------------------------------------------------------------------------
+
+# squeeze PREFIX OPTION...: an archive with one function, compiled with the options.
+squeeze() {
+  local prefix=$1
+  shift
+  mkdir -p "$prefix/include" "$prefix/lib"
+  printf '#pragma once\n#include <string>\nstd::string squeeze(std::string const&);\n' >"$prefix/include/squeeze.h"
+  printf '#include <squeeze.h>\nstd::string squeeze(std::string const& s) { return s + "squeezed"; }\n' >"$prefix/squeeze.cpp"
+  g++ -O2 -I"$prefix/include" "$@" -c "$prefix/squeeze.cpp" -o "$prefix/squeeze.o"
+  gcc-ar crs "$prefix/lib/libsqueeze.a" "$prefix/squeeze.o"
+  rm "$prefix/squeeze.o"
+}
+
+# squeeze_project KIND: what links it: add_executable or add_library(... SHARED).
+squeeze_project() {
+  project <<X
+$1
+target_include_directories(app PRIVATE \${SQUEEZE_ROOT}/include)
+target_link_libraries(app PRIVATE \${SQUEEZE_ROOT}/lib/libsqueeze.a)
+X
+  printf '#include <squeeze.h>\nint part() { return squeeze("a").size() == 1; }\n' >"$source/part.cpp"
+}
+
+setup link_of_two_abis error needs=ninja says='libsqueeze\.a' says='abi'
+link_of_two_abis() {
+  squeeze "$here/prefix" -fPIC
+  squeeze_project 'add_executable(app main.cpp part.cpp)'
+  local abi=1
+  if wrong; then abi=0; fi
+  ninja_configure -DSQUEEZE_ROOT="$here/prefix" -DCMAKE_CXX_FLAGS="-D_GLIBCXX_USE_CXX11_ABI=$abi"
+  if wrong; then fails build; else build; fi
+}
+
+setup link_of_code_at_a_fixed_place error needs=ninja says='libsqueeze\.a' says='fPIC|position.independent'
+link_of_code_at_a_fixed_place() {
+  local place=-fPIC
+  if wrong; then place=-fno-pic; fi
+  squeeze "$here/prefix" "$place"
+  squeeze_project 'add_library(app SHARED part.cpp)'
+  ninja_configure -DSQUEEZE_ROOT="$here/prefix"
+  if wrong; then fails build; else build; fi
+}
+
+setup link_of_code_for_the_plug_in_of_gcc error needs=ninja,clang-19,slow says='libsqueeze\.a' says='lto|link.time'
+link_of_code_for_the_plug_in_of_gcc() {
+  local lto=-fno-lto
+  if wrong; then lto=-flto; fi
+  squeeze "$here/prefix" -fPIC "$lto"
+  squeeze_project 'add_executable(app main.cpp part.cpp)'
+  ninja_configure -DSQUEEZE_ROOT="$here/prefix" -DCMAKE_CXX_COMPILER=clang++-19
+  if wrong; then fails build; else build; fi
+}
+
+# The header of a library of C has no extern "C".
+setup link_of_a_function_of_c error needs=make says='libanswer\.a' says='extern "C"|of C\b|language'
+link_of_a_function_of_c() {
+  mkdir -p prefix
+  echo 'int answer(void) { return 0; }' >prefix/answer.c
+  gcc -fPIC -c prefix/answer.c -o prefix/answer.o
+  ar crs prefix/libanswer.a prefix/answer.o
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${SQUEEZE_ROOT}/libanswer.a)
+X
+  local language=
+  if ! wrong; then language='extern "C" '; fi
+  echo "${language}int answer(); int part() { return answer(); }" >"$source/part.cpp"
+  configure -G 'Unix Makefiles' -DSQUEEZE_ROOT="$here/prefix"
+  if wrong; then fails build; else build; fi
+}
+
+# A source was not added to the target.
+setup link_lacks_a_source error needs=ninja says='\bpart\b' says='\bapp\b'
+link_lacks_a_source() {
+  local part=part.cpp
+  if wrong; then part=; fi
+  project <<X
+find_package(Threads REQUIRED)
+add_executable(app main.cpp $part)
+target_link_libraries(app PRIVATE Threads::Threads)
+X
+  ninja_configure
+  if wrong; then fails build; else build; fi
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy release_and_debug_libraries needs=ninja

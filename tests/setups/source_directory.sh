@@ -22,6 +22,25 @@ setup build_below_the_source error needs=ninja says='source/build' says='libcupt
 build_below_the_source() { broken_build_in build; }
 break_build_below_the_source() { lose_the_library; }
 
+# Somebody ran cmake in the source directory once: the directory that was made for the build stays empty.
+setup empty_build_below_a_cache_of_the_sources warning needs=ninja says='source/CMakeCache\.txt' says='configur'
+empty_build_below_a_cache_of_the_sources() {
+  build=$here/source/build
+  scan_this "$build"
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  if ! wrong; then
+    ninja_configure
+    return
+  fi
+  cd "$source"
+  cmake -G Ninja .
+  mkdir "$build"
+  cd "$build"
+  cmake ..
+}
+
 setup build_of_an_editor error needs=ninja says='cmake-build-debug' says='libcupti\.so' says="$gone"
 build_of_an_editor() { broken_build_in cmake-build-debug -DCMAKE_BUILD_TYPE=Debug; }
 break_build_of_an_editor() { lose_the_library; }

@@ -190,6 +190,68 @@ break_toolkit_unpacked_over_an_older_one() {
   cp newer/version.json opt/cuda/
 }
 
+# An environment gave the headers, and the system the library.
+setup header_of_an_environment_before_the_library warning needs=ninja says='2\.3\.1' says='2\.2\.13' says='squeeze\.h'
+header_of_an_environment_before_the_library() {
+  local release
+  for release in 2.2.13 2.3.1; do
+    mkdir -p "opt/$release/include"
+    printf '#pragma once\n#define SQUEEZE_VERSION "%s"\nextern "C" int squeeze(int*);\n' "$release" >"opt/$release/include/squeeze.h"
+  done
+  library "$here/opt/2.2.13/lib/libsqueeze.so" libsqueeze.so.2 squeeze
+  ln -s libsqueeze.so opt/2.2.13/lib/libsqueeze.so.2
+  project <<'X'
+find_path(SQUEEZE_INCLUDE_DIR squeeze.h PATHS ${HEADERS} NO_DEFAULT_PATH)
+find_library(SQUEEZE_LIBRARY squeeze PATHS ${LIBRARIES} NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+target_include_directories(app PRIVATE ${SQUEEZE_INCLUDE_DIR})
+target_link_libraries(app PRIVATE ${SQUEEZE_LIBRARY})
+X
+  sed -i '1i #include <squeeze.h>' source/part.cpp
+  local headers=2.2.13
+  if wrong; then headers=2.3.1; fi
+  ninja_configure -DHEADERS="$here/opt/$headers/include" -DLIBRARIES="$here/opt/2.2.13/lib"
+  build
+}
+
+# The headers of a wheel of Python come before those of nvcc.
+setup headers_of_a_wheel_before_those_of_nvcc warning needs=ninja,nvcc,slow says='nvidia/cuda_runtime' says='8\.0' says='nvcc'
+headers_of_a_wheel_before_those_of_nvcc() {
+  local toolkit include=venv/nvidia/cuda_runtime/include
+  toolkit=$(find_toolkit)
+  mkdir -p "$include"
+  if wrong; then echo '#define CUDA_VERSION 8000' >"$include/cuda.h"; else cp "$toolkit/include/cuda.h" "$include/cuda.h"; fi
+  project CXX CUDA <<'X'
+add_executable(app main.cpp part.cpp kernel.cu)
+target_include_directories(app PRIVATE ${WHEEL})
+X
+  echo '__global__ void kernel() {}' >"$source/kernel.cu"
+  ninja_configure -DCMAKE_CUDA_COMPILER="$toolkit/bin/nvcc" -DCMAKE_CUDA_ARCHITECTURES=90 -DWHEEL="$here/$include"
+  build
+}
+
+# One package, split in two directories as a distribution does: there is no other release of it.
+healthy headers_and_library_of_one_release_in_two_places needs=ninja
+headers_and_library_of_one_release_in_two_places() {
+  local place
+  for place in dev all; do
+    mkdir -p "opt/$place/include"
+    printf '#pragma once\n#define SQUEEZE_VERSION "2.2.13"\nextern "C" int squeeze(int*);\n' >"opt/$place/include/squeeze.h"
+  done
+  library "$here/opt/all/lib/libsqueeze.so" libsqueeze.so.2 squeeze
+  ln -s libsqueeze.so opt/all/lib/libsqueeze.so.2
+  project <<'X'
+find_path(SQUEEZE_INCLUDE_DIR squeeze.h PATHS ${HEADERS} NO_DEFAULT_PATH)
+find_library(SQUEEZE_LIBRARY squeeze PATHS ${LIBRARIES} NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+target_include_directories(app PRIVATE ${SQUEEZE_INCLUDE_DIR})
+target_link_libraries(app PRIVATE ${SQUEEZE_LIBRARY})
+X
+  sed -i '1i #include <squeeze.h>' source/part.cpp
+  ninja_configure -DHEADERS="$here/opt/dev/include" -DLIBRARIES="$here/opt/all/lib"
+  build
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy minor_release_of_a_library_differs needs=ninja

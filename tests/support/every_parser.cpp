@@ -363,6 +363,11 @@ void read_elf(look& at) noexcept {
   for (const elf::section& s : file.sections()) at.item(s.name, s.bytes);
   for (const elf::segment& s : file.segments()) at.item(s.bytes);
   for (const elf::symbol& s : elf::symbols(file.file(), file.dynamic())) at.item(s.name, s.is_defined());
+  for (const elf::section& s : file.sections()) {
+    for (const elf::symbol& one : elf::table_symbols(file.file(), s.bytes)) at.item(one.name, one.is_defined());
+  }
+  elf::for_each_linked_symbol(file, [&](const elf::symbol&, std::string_view name) { return at.item(name), true; });
+  at.add(elf::has_fixed_addresses(file));
   at.add(file.bytes_at(file.entry()).size());
   at.add(elf::is_stub(file));
   at.add(cubin::architecture_of(file));

@@ -202,23 +202,26 @@ class needed_reader {
     keep_first(why, defect::no_version_count);
   }
 
-  if (!has_needed && !soname.is_set() && !rpath.is_set() && !runpath.is_set() && verneednum.value() == 0 &&
-      verdefnum.value() == 0) {
-    return d;
-  }
+  const bool names_strings = has_needed || soname.is_set() || rpath.is_set() || runpath.is_set() ||
+                             verneednum.value() != 0 || verdefnum.value() != 0;
+  // Where only symbols have names the table is read, and a fault in it is none of the dynamic table.
+  const auto complain = [&](defect is) {
+    if (names_strings) keep_first(why, is);
+  };
   if (!strtab.is_set()) {
-    keep_first(why, defect::no_string_table);
+    complain(defect::no_string_table);
   } else if (strsz.value() == 0) {
-    keep_first(why, defect::empty_string_table);
+    complain(defect::empty_string_table);
   } else {
     const std::string_view loaded = bytes_at(file, strtab.value());
     d.strings = part(loaded, 0, strsz.value());
     if (loaded.empty()) {
-      keep_first(why, defect::string_table_not_loaded);
+      complain(defect::string_table_not_loaded);
     } else if (d.strings.size() != strsz.value()) {
-      keep_first(why, defect::string_table_outside);
+      complain(defect::string_table_outside);
     }
   }
+  if (!names_strings) return d;
   // A name that cannot be read is there all the same.
   if (d.strings.data() == nullptr) d.strings = {file.bytes.data(), 0};
   if (soname.is_set()) d.soname = name_at(d.strings, soname.value(), why);
@@ -530,8 +533,9 @@ class symbol_reader {
   using reference = const symbol&;
 
   constexpr symbol_reader() noexcept = default;
-  constexpr symbol_reader(const image& file, const dynamic& d) noexcept
-      : bytes_(symbol_bytes(file, d)), bits_(file.bits), order_(file.order) {}
+  constexpr symbol_reader(const image& file, const dynamic& d) noexcept : symbol_reader(file, symbol_bytes(file, d)) {}
+  constexpr symbol_reader(const image& file, std::string_view bytes) noexcept
+      : bytes_(bytes), bits_(file.bits), order_(file.order) {}
 
   constexpr void read() noexcept {
     const std::size_t size = symbol_size(bits_);
@@ -572,6 +576,13 @@ class symbol_reader {
 class symbols : public reader_range<detail::symbol_reader> {
  public:
   constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
+};
+
+/// Those of a table of symbols by its bytes.
+class table_symbols : public reader_range<detail::symbol_reader> {
+ public:
+  constexpr table_symbols(const image& file, std::string_view bytes) noexcept
+      : reader_range(detail::symbol_reader(file, bytes)) {}
 };
 
 }  // namespace elf

@@ -4,6 +4,7 @@
 //   command = ${LAUNCHER}/usr/bin/c++ $FLAGS -c $in            rules.ninja
 //   COMMAND = cd /b && /opt/venv/bin/python gen.py table.h     build.ninja
 //   LINK_FLAGS = -Wl,--version-script=/s/exports.map           build.ninja
+//   FLAGS = --sysroot=/opt/root --ld-path=/opt/bin/ld.mold     build.ninja: the compiler reads and runs what lies there
 //   <tab>cd /b && /usr/bin/cmake -E env A=B /opt/tool          build.make
 //   COMMAND = cd /b && PROTOC-NOTFOUND msg.proto               find_program found none: the command cannot run
 //   FLAGS = -ccbin /opt/gcc-12/bin/g++                         build.ninja: nvcc runs it
@@ -16,6 +17,7 @@
 #define FOUNDCHECK_EXTRACT_COMMAND_FILE_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
@@ -24,15 +26,31 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What a command does with a file that it names.
+enum class command_use : std::uint8_t {
+  runs,  ///< by itself: it must be executable
+  reads  ///< or searches, or has it run by an interpreter
+};
+
 namespace detail {
 
 /// Variables of build.ninja and rules.ninja that hold commands.
 inline constexpr std::string_view command_variables[] = {"command"sv,  "COMMAND"sv,    "LAUNCHER"sv,
                                                          "PRE_LINK"sv, "POST_BUILD"sv, "CODE_CHECK"sv};
 
-/// Options of linkers that name a file.
-inline constexpr std::string_view file_options[] = {"--version-script="sv, "--version-script,"sv, "--dynamic-list="sv,
-                                                    "--dynamic-list,"sv, "--retain-symbols-file="sv};
+/// An option of a compiler or a linker that names a file or a directory.
+struct file_option {
+  std::string_view begins;
+  command_use use = command_use::reads;
+};
+
+inline constexpr file_option file_options[] = {
+    {"--version-script="sv},      {"--version-script,"sv},
+    {"--dynamic-list="sv},        {"--dynamic-list,"sv},
+    {"--retain-symbols-file="sv}, {"--sysroot="sv},
+    {"--gcc-toolchain="sv},       {"--gcc-install-dir="sv},
+    {"--cuda-path="sv},           {"--ld-path="sv, command_use::runs},
+};
 
 [[nodiscard]] constexpr std::string_view next_plain_word(std::string_view& text) noexcept {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -72,17 +90,17 @@ constexpr void read_command(std::string_view text, const Sink& sink) {
     word.remove_prefix(end + 1);
   }
   if (!is_plain_path(word) && !is_unfound_program(word)) return;
-  sink(word);
+  sink(word, command_use::runs);
   if (file_name(word) != "cmake") return;
   word = next_plain_word(text);
   if (word == "-P" || (word.starts_with("-D") && text.find(" -P ") != std::string_view::npos)) {
     while (!word.empty() && word != "-P") word = next_plain_word(text);
     word = next_plain_word(text);
-    if (is_plain_path(word)) sink(word);
+    if (is_plain_path(word)) sink(word, command_use::reads);
   } else if (word == "-E" && next_plain_word(text) == "env") {
     word = next_plain_word(text);
     while (is_assignment(word)) word = next_plain_word(text);
-    if (is_plain_path(word) || is_unfound_program(word)) sink(word);
+    if (is_plain_path(word) || is_unfound_program(word)) sink(word, command_use::runs);
   }
 }
 
@@ -101,8 +119,8 @@ constexpr void read_commands(std::string_view text, const Sink& sink) {
 
 }  // namespace detail
 
-/// Calls sink(path) for each program and each file, by its absolute path, once for each time it is named; for a program that was not found
-/// with NAME-NOTFOUND.
+/// Calls sink(path, use) for each program and each file, by its absolute path, once for each time it is named; for a program that was not
+/// found with NAME-NOTFOUND.
 template <class Sink>
 constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
   for (const line& l : lines(text)) {
@@ -125,17 +143,20 @@ constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
     if (is_command) detail::read_commands(rest, sink);
     for (std::size_t at = rest.find("--"); at != std::string_view::npos; at = rest.find("--", at + 2)) {
       const std::string_view option = rest.substr(at);
-      for (const std::string_view known : detail::file_options) {
-        if (!option.starts_with(known)) continue;
-        const std::string_view file = option.substr(known.size());
+      // Most such words are none of them.
+      constexpr std::string_view first_letters = "vdrsgcl";
+      if (option.size() < 3 || first_letters.find(option[2]) == std::string_view::npos) continue;
+      for (const detail::file_option& known : detail::file_options) {
+        if (!option.starts_with(known.begins)) continue;
+        const std::string_view file = option.substr(known.begins.size());
         const std::string_view path = file.substr(0, file.find_first_of(" ,\"\t\r"));
-        if (detail::is_plain_path(path)) sink(path);
+        if (detail::is_plain_path(path)) sink(path, known.use);
       }
     }
   }
 }
 
-/// Calls sink(path) for each host compiler that the options of nvcc name, by its absolute path: `-ccbin /x/g++`, `-ccbin=/x/g++`.
+/// Calls sink(path, use) for each host compiler that the options of nvcc name, by its absolute path: `-ccbin /x/g++`, `-ccbin=/x/g++`.
 template <class Sink>
 constexpr void for_each_host_compiler(std::string_view text, const Sink& sink) {
   constexpr std::string_view option = " -ccbin";
@@ -144,7 +165,7 @@ constexpr void for_each_host_compiler(std::string_view text, const Sink& sink) {
     if (!rest.starts_with(' ') && !rest.starts_with('=')) continue;
     rest.remove_prefix(1);
     const std::string_view path = rest.substr(0, rest.find_first_of(" \t\r\n"));
-    if (detail::is_plain_path(path)) sink(path);
+    if (detail::is_plain_path(path)) sink(path, command_use::runs);
   }
 }
 

@@ -75,6 +75,28 @@ constexpr void for_each_target_command(std::string_view text, std::string_view t
   }
 }
 
+/// Calls sink(line) for the directories of headers of each command that runs nvcc. `target`: as above.
+template <class Sink>
+constexpr void for_each_cuda_includes(std::string_view text, std::string_view target, const Sink& sink) {
+  if (!target.empty()) {
+    constexpr std::string_view name = "CUDA_INCLUDES = ";
+    for (const line& l : lines(text)) {
+      if (l.text.starts_with(name)) sink(l.text.substr(name.size()));
+    }
+    return;
+  }
+  constexpr std::string_view rule = ": CUDA_COMPILER__", includes = "\n  INCLUDES = ";
+  for (std::size_t at = 0; (at = text.find(rule, at)) != std::string_view::npos;) {
+    const std::size_t end = text.find("\n\n", at);
+    const std::string_view statement = text.substr(at, end == std::string_view::npos ? end : end - at);
+    at += statement.size();
+    const std::size_t begin = statement.find(includes);
+    if (begin == std::string_view::npos) continue;
+    const std::string_view rest = statement.substr(begin + includes.size());
+    sink(rest.substr(0, rest.find_first_of("\r\n")));
+  }
+}
+
 /// Calls sink(target, file) for the file that each target makes, as its build file names it: files of ninja from the build directory on,
 /// those of make from the directory of the target's makefile. `target`: as above.
 template <class Sink>

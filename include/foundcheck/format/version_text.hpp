@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
@@ -31,6 +32,24 @@ template <class = void>
     return take_number(digits, number) ? number : 0;
   }
   return 0;
+}
+
+/// Calls sink(name, value) for each macro of a header that tells a release: VERSION, VER, MAJOR, MINOR, PATCH or REVISION in its name, and a
+/// number or a text that begins with one as its value, quotes and all.
+template <class Sink>
+constexpr void for_each_version_macro(std::string_view header, const Sink& sink) {
+  for (const line& l : lines(header)) {
+    const auto defined = match<
+        "[ \\t]*#[ \\t]*define[ \\t]+(\\w+)[ \\t]+(\\d+[uUlL]*|0[xX][0-9a-fA-F]+[uUlL]*|\"v?\\d[^\"]*\")(?:[^\\d\\w].*)?">(
+        l.text);
+    if (!defined) continue;
+    const std::string_view name = defined.template get<1>();
+    for (const std::string_view part : {"VERSION"sv, "_VER"sv, "MAJOR"sv, "MINOR"sv, "PATCH"sv, "REVISION"sv}) {
+      if (name.find(part) == std::string_view::npos) continue;
+      sink(name, defined.template get<2>());
+      break;
+    }
+  }
 }
 
 /// The value in quotes of a variable that is set in a file that CMake wrote; empty if it is not set. A view into the text.

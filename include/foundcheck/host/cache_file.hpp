@@ -11,14 +11,18 @@
 #ifndef FOUNDCHECK_HOST_CACHE_FILE_HPP
 #define FOUNDCHECK_HOST_CACHE_FILE_HPP
 
+#include <cstddef>
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <string>
 #include <string_view>
@@ -64,6 +68,21 @@ inline void look_at_cache_of_sources(const std::filesystem::path& directory, std
   if (!std::filesystem::is_regular_file(other, error) || is_same_file(home->value, directory)) return;
   seen.add(fact_id::wrong_path, component::none, state::yes, other.generic_string(), "the source directory has",
            "cache of the sources");
+}
+
+/// The CMakeCache.txt by which `cmake ..` in an empty directory configures the source tree above it, and not the directory; empty where there is none.
+[[nodiscard]] inline std::string cache_of_sources_above(const std::filesystem::path& directory) {
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::weakly_canonical(directory, error);
+  if (error || !std::filesystem::is_empty(here, error) || error) return {};
+  const std::filesystem::path other = here.parent_path() / "CMakeCache.txt";
+  const result<std::string> text = read_all(other, budget_of_a_scan.generated_bytes, openable::regular);
+  if (!text) return {};
+  std::vector<cmake_cache::record> slots(cmake_cache::count(*text));
+  const cmake_cache::index index(*text, slots);
+  const auto home = index.find("CMAKE_HOME_DIRECTORY");
+  const bool is_in_sources = home && is_absolute(home->value) && is_same_file(home->value, here.parent_path());
+  return is_in_sources ? other.generic_string() : std::string();
 }
 
 }  // namespace host

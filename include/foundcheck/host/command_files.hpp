@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The programs that commands of a build run, and the files that only options of theirs name -> which of them are gone, and which are scripts that
+// The programs that commands of a build run, and the files that only options of theirs name -> which of them are gone, and which of them
 // cannot start. The libraries that commands link.
 #ifndef FOUNDCHECK_HOST_COMMAND_FILES_HPP
 #define FOUNDCHECK_HOST_COMMAND_FILES_HPP
@@ -33,34 +33,49 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
-/// Scripts that commands run by themselves and that the kernel cannot start.
-class command_scripts {
+/// Programs and scripts that commands run by themselves and that the kernel cannot start.
+class command_programs {
  public:
   /// Facts are added for those that are found; null: nobody asks.
-  explicit command_scripts(seen_facts* seen) : seen_(seen) {}
+  explicit command_programs(seen_facts* seen) : seen_(seen) {}
 
-  void look(const std::string& path, const struct ::stat& status) {
+  /// `commands`: the text that names it.
+  void look(const std::string& path, const struct ::stat& status, std::string_view commands) {
     constexpr std::size_t most_looked_into = 1'000, most_said = 4;
-    const bool is_run = S_ISREG(status.st_mode) && (status.st_mode & S_IXUSR) != 0;
-    if (seen_ == nullptr || !is_run || said_ == most_said || looked_into_ == most_looked_into) return;
+    if (seen_ == nullptr || !S_ISREG(status.st_mode) || said_ == most_said || looked_into_ == most_looked_into) return;
+    if ((status.st_mode & (S_IXUSR | S_IXGRP | S_IXOTH)) == 0) {
+      // A step of the build may give the right to run what it runs afterwards.
+      ++looked_into_;
+      if (commands.data() != judged_) {
+        judged_ = commands.data();
+        changes_rights_ = has_bytes(commands, "chmod");
+      }
+      if (!changes_rights_) say(path, "a command of the build runs what nobody may run:", "not executable");
+      return;
+    }
     ++looked_into_;
     const result<std::string> head = look_at_file(path, script_head_bytes);
     const script_start script = head ? look_at_script(*head) : script_start{};
-    const auto is_known = [&](const fact& f) { return f.id == fact_id::wrong_path && f.text == path; };
     if (script.fault == script_fault::none) return;
-    if (std::any_of(seen_->facts().begin(), seen_->facts().end(), is_known)) return;
-    ++said_;
-    seen_->add(fact_id::wrong_path, component::none, state::yes, path,
-               seen_->keep("a command of the build runs what is " + words_of(script) + ":"), "a script");
+    say(path, "a command of the build runs what is " + words_of(script) + ":", "a script");
   }
 
  private:
+  void say(const std::string& path, std::string how, std::string kind) {
+    const auto is_known = [&](const fact& f) { return f.id == fact_id::wrong_path && f.text == path; };
+    if (std::any_of(seen_->facts().begin(), seen_->facts().end(), is_known)) return;
+    ++said_;
+    seen_->add(fact_id::wrong_path, component::none, state::yes, path, seen_->keep(std::move(how)), std::move(kind));
+  }
+
   seen_facts* seen_;
   std::size_t looked_into_ = 0, said_ = 0;
+  const char* judged_ = nullptr;  ///< the text that was searched last
+  bool changes_rights_ = false;
 };
 
 /// Each once, in the order in which the build files name them, NAME-NOTFOUND for a program that configure did not find; which target needs them is for others to say. What lies in the build
-/// directory is for the build to make. Each path is asked once, and no more than 10,000 are. `seen`: where to say which are there and are scripts that cannot start.
+/// directory is for the build to make. Each path is asked once, and no more than 10,000 are. `seen`: where to say which are there and cannot start.
 [[nodiscard]] inline std::vector<std::string> gone_command_files(const build_files& commands,
                                                                  const std::filesystem::path& directory,
                                                                  seen_facts* seen = nullptr) {
@@ -69,16 +84,19 @@ class command_scripts {
   if (commands.installs_others()) return {};
   const std::string own = directory.generic_string();
   std::unordered_set<std::string_view> asked;
-  command_scripts scripts(seen);
+  command_programs programs(seen);
   std::vector<std::string> gone;
   for (const mapped_file& file : commands.generated()) {
-    const auto ask = [&](std::string_view path) {
+    const auto ask = [&](std::string_view path, command_use use) {
       if (asked.size() == most_paths || !asked.insert(path).second || is_within(path, own)) return;
       struct ::stat status {};
       std::string name(path);
       if (cmake::is_not_found(path)) return gone.push_back(std::move(name));
       const bool is_there = ::stat(name.c_str(), &status) == 0;
-      if (is_there) return scripts.look(name, status);
+      if (is_there) {
+        if (use == command_use::runs) programs.look(name, status, file.view());
+        return;
+      }
       const bool is_gone = errno == ENOENT || errno == ENOTDIR;
       if (is_gone && commands.mention_of(name) != mention::made) gone.push_back(std::move(name));
     };

@@ -19,6 +19,9 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/elf/dynamic.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/relocatable.hpp>
 #include <foundcheck/extract/linked_option.hpp>
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
@@ -27,12 +30,14 @@
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/version_text.hpp>
 #include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -248,6 +253,32 @@ inline void look_at_compiler_libraries(const std::filesystem::path& directory, c
     if (is_driver_of_c && links.links_any && !links.names_standard_library) {
       seen.add(fact_id::wrong_path, component::none, state::yes, c.path,
                "CMAKE_CXX_COMPILER links no C++ standard library:", "a compiler of C");
+    }
+  }
+}
+
+/// The first library of a finished build that needs the C++ library and does not name it, where the compiler of C links: a shared library may
+/// lack symbols until it is loaded.
+inline void look_at_unnamed_cxx_library(std::span<const built_file> files, seen_facts& seen) {
+  constexpr std::size_t most_files = 64;
+  const auto is_of_c = [](const fact& f) { return f.id == fact_id::wrong_path && f.name == "a compiler of C"; };
+  if (!std::any_of(seen.facts().begin(), seen.facts().end(), is_of_c)) return;
+  for (const built_file& built : files.first(std::min(files.size(), most_files))) {
+    const auto is_library = [](const std::string& name) { return name.find("c++") != std::string::npos; };
+    if (std::any_of(built.needed.begin(), built.needed.end(), is_library)) continue;
+    const result<mapped_file> bytes = map_file(built.path);
+    if (!bytes) continue;
+    const elf::object file = elf::read(bytes->view());
+    const std::string_view names = file.dynamic().strings;
+    for (const elf::symbol& s : elf::symbols(file.file(), file.dynamic())) {
+      if (s.is_defined() || s.binding != elf::global_binding || s.name >= names.size()) continue;
+      const std::string_view rest = names.substr(s.name);
+      const bool is_of_library = rest.starts_with("__gxx_personality_v0") || rest.starts_with("_ZNSt") ||
+                                 rest.starts_with("_ZSt") || rest.starts_with("_Znwm") ||
+                                 rest.starts_with("__cxa_throw");
+      if (!is_of_library) continue;
+      return seen.add(fact_id::wrong_path, component::none, state::yes, built.path,
+                      "needs the C++ library, and nothing in it says so:", "no C++ library");
     }
   }
 }

@@ -27,6 +27,7 @@
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
+#include <foundcheck/format/cmake/exported_targets.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/source_tree.hpp>
 #include <foundcheck/host/budget.hpp>
@@ -308,6 +309,51 @@ inline void look_at_given_paths(const cmake_cache::index& index, std::string_vie
   }
 }
 
+/// The first file that an installed package says it has and that is not there; empty where all are, or none is known.
+[[nodiscard]] inline std::string lost_file_of_package(const std::filesystem::path& package) {
+  constexpr std::size_t most_lists = 64;
+  std::size_t count = 0;
+  std::string lost;
+  std::error_code error;
+  for (std::filesystem::directory_iterator at(package, error), end; !error && at != end; at.increment(error)) {
+    // fooTargets-release.cmake names the files of one configuration, and fooTargets.cmake where they are counted from.
+    const std::string name = at->path().filename().string();
+    const std::size_t hyphen = name.rfind('-');
+    if (hyphen == std::string::npos || !name.ends_with(".cmake")) continue;
+    const std::filesystem::path main = package / (name.substr(0, hyphen) + ".cmake");
+    if (!is_there(main.string())) continue;
+    if (count++ == most_lists) break;
+    const result<std::string> files = read_all(at->path(), budget_of_a_scan.generated_bytes, openable::regular);
+    const result<std::string> targets = read_all(main, budget_of_a_scan.generated_bytes, openable::regular);
+    if (!files || !targets) continue;
+    const exported_targets::import_prefix from = exported_targets::prefix_of(*targets);
+    std::filesystem::path prefix(from.path);
+    if (from.path.empty()) prefix = main.lexically_normal();
+    for (std::size_t i = 0; from.path.empty() && i < from.levels; ++i) prefix = prefix.parent_path();
+    exported_targets::for_each_checked_file(*files, [&](const exported_targets::checked_file& file) {
+      if (file.is_in_prefix && from.path.empty() && from.levels == 0) return true;
+      std::string path = (file.is_in_prefix ? prefix.generic_string() : std::string()) + std::string(file.path);
+      const bool is_lost = is_absolute(path) && path.find('$') == std::string::npos && !is_there(path);
+      if (is_lost && (lost.empty() || path < lost)) lost = std::move(path);
+      return true;
+    });
+  }
+  return lost;
+}
+
+/// Packages that searches found and that lack a file which they say they have: find_package stops at it.
+inline void look_at_packages(const cmake_cache::index& index, seen_facts& seen) {
+  std::size_t count = 0;
+  for (const cmake_cache::variable& v : index.variables()) {
+    if (!v.name.ends_with("_DIR") || v.type != cmake_cache::entry_type::path || !is_absolute(v.value)) continue;
+    std::string lost = lost_file_of_package(std::filesystem::path(v.value));
+    if (lost.empty()) continue;
+    if (count++ == most_obstacles) return;
+    add_obstacle(seen, seen.keep("the package that " + std::string(v.name) + " leads to names a file that is gone:"),
+                 std::move(lost), "package");
+  }
+}
+
 /// Values that CMake refuses.
 inline void look_at_values(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                            configure_end end, seen_facts& seen) {
@@ -411,6 +457,7 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
     detail::look_at_subdirectories(by.source, *list, seen);
   }
   detail::look_at_given_paths(index, cache, source, directory.generic_string(), seen);
+  detail::look_at_packages(index, seen);
   if (is_absolute(by.source)) detail::look_at_submodules(by.source, seen);
   if (!by.downloads.empty()) detail::look_at_downloads(by.downloads, seen);
   return end;

@@ -28,6 +28,7 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/undone_link.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 #include <foundcheck/text/line.hpp>
 #include <map>
@@ -52,6 +53,7 @@ struct made_target {
   std::string damaged;        ///< an object, or what is linked of them, that has 0 bytes
   std::string unfit_source;   ///< a file that is to be compiled and is no source
   source_fault source_is = source_fault::none;
+  bool is_ready = false;  ///< all objects are there, and what is linked of them is not
 };
 
 /// True if the file is there. Notes the first that is and has no bytes.
@@ -129,7 +131,8 @@ struct made_target {
     }
   }
   const bool is_linked = output.empty() || is_made(directory, output, target);
-  if (target.first_missing.empty() && !is_linked) target.first_missing = output;
+  target.is_ready = target.first_missing.empty() && !is_linked;
+  if (target.is_ready) target.first_missing = output;
   // Objects may be deleted after the link: the build did not stop there.
   if (is_linked && !output.empty()) target.there = 0;
   return target;
@@ -187,10 +190,12 @@ inline void look_at_project_files(const std::filesystem::path& directory, source
 }  // namespace detail
 
 /// The first target of which a part was made and a part was not, and of what make builds without arguments the first source that is not
-/// there, and the first path that a command names and that is gone: `gone_files`, of command_files.hpp. Nothing where build.ninja is. Pre:
+/// there, and the first path that a command names and that is gone: `gone_files`, of command_files.hpp. `links`: where to put the links of
+/// targets whose objects are there. Nothing where build.ninja is. Pre:
 /// the cache was made in the directory.
 inline void look_at_make_progress(const std::filesystem::path& directory, seen_facts& seen,
-                                  std::span<const std::string> gone_files = {}) {
+                                  std::span<const std::string> gone_files = {},
+                                  std::vector<undone_link>* links = nullptr) {
   std::error_code ignored;
   if (!std::filesystem::exists(directory / "Makefile", ignored)) return;
   if (std::filesystem::exists(directory / "build.ninja", ignored)) return;
@@ -238,8 +243,11 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
     }
     const bool asks_for_gone = is_wanted && !is_gone_said && !gone_files.empty();
     const std::size_t most_of_link = std::min(left, budget_of_a_scan.generated_bytes);
-    const auto link = asks_for_gone ? read_all(of_target / "link.txt", most_of_link, openable::regular)
-                                    : result<std::string>(failure::not_found);
+    const bool has_undone_link =
+        target.is_ready && target.there != 0 && links != nullptr && links->size() < undone_link::most;
+    const auto link = asks_for_gone || has_undone_link
+                          ? read_all(of_target / "link.txt", most_of_link, openable::regular)
+                          : result<std::string>(failure::not_found);
     if (link) left -= link->size();
     for (const std::string& path : gone_files) {
       const std::size_t cost = text->size() + (link ? link->size() : 0);
@@ -256,6 +264,11 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
                seen.keep(was_found ? path + " is gone and needed; " + by + " names it"
                                    : "configure did not find what is run by " + by + ":"),
                was_found ? "needed" : "unfound");
+    }
+    // The makefile of the target lies in /b/lib for /b/lib/CMakeFiles/core.dir.
+    if (has_undone_link && link) {
+      links->push_back(
+          {link->substr(0, link->find('\n')), target.first_missing, of_target.parent_path().parent_path()});
     }
     if (is_stop_said || target.there == 0 || target.first_missing.empty()) continue;
     is_stop_said = true;

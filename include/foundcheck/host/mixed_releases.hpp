@@ -2,6 +2,7 @@
 // What the targets of a build compile with and link, by the build files -> facts: parts of CUDA that are of different releases.
 //
 //   INCLUDES = -I/opt/cuda-12.4/include                        the first directory that has cuda.h gives the headers' release
+//   INCLUDES = -I/venv/nvidia/cuda_runtime/include ...         of a command of nvcc, which is of another major release
 //   LINK_LIBRARIES = /opt/cuda-11.8/lib64/libcudart.so         its SONAME says which releases bring the library
 //   LINK_LIBRARIES = libcore.a ...                             what the archive was compiled with is in the program as well
 //   .../libcudnn.so.9.1.0 beside .../libcudnn_ops.so.9.5.1     a library and the parts that it loads
@@ -280,6 +281,37 @@ class mixed_targets {
   std::map<std::string_view, std::set<std::string>> said_;
 };
 
+/// Commands of nvcc whose first headers of CUDA are of another major release than nvcc: what it makes calls the runtime of its own.
+inline void judge_nvcc_headers(const std::filesystem::path& directory, const build_files& commands,
+                               release_looks& looks, seen_facts& seen) {
+  std::set<std::string_view> asked;
+  std::set<std::string_view> firsts;
+  for (std::size_t i = 0; i < commands.generated().size(); ++i) {
+    for_each_cuda_includes(commands.generated()[i].view(), commands.target_of(i), [&](std::string_view line) {
+      if (!asked.insert(line).second) return;
+      std::string_view here;
+      for_each_include_directory(line, [&](std::string_view place) {
+        // Its own headers come before those of -isystem.
+        const bool is_before = line.find("-I" + std::string(place)) != std::string_view::npos;
+        if (here.empty() && is_before && looks.of_headers(place).known()) here = place;
+      });
+      if (!here.empty()) firsts.insert(here);
+    });
+  }
+  if (firsts.empty()) return;
+  const std::string note = compiler_note(directory);
+  const std::string_view release = version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_VERSION");
+  const version nvcc = parse_version(release);
+  if (version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER_ID") != "NVIDIA" || !nvcc.known()) return;
+  for (const std::string_view place : firsts) {
+    const cuda::release is = looks.of_headers(place).exact;
+    if (!is.known() || is.major_part == nvcc.major_part) continue;
+    return seen.add(fact_id::mixed, component::nvcc, state::yes,
+                    std::string(place) + " is of CUDA " + text_of(is) + ", and nvcc of " + std::string(release),
+                    "the build files and what they name:", "nvcc headers");
+  }
+}
+
 /// The release in the name of a file behind all links: 9.1 of libcudnn.so.9 -> libcudnn.so.9.1.0.
 [[nodiscard]] inline version release_of_file(const std::filesystem::path& path) {
   std::error_code error;
@@ -313,6 +345,8 @@ inline void look_at_mixed_releases(const std::filesystem::path& directory, const
     for_each_target_file(text, place,
                          [&](std::string_view target, std::string_view file) { made.add(target, base, file); });
   }
+  detail::release_looks looks(own);
+  detail::judge_nvcc_headers(directory, commands, looks, seen);
   detail::mixed_targets judge(std::move(own), targets, made, seen);
   for (const auto& [name, target] : targets) judge.judge(target);
 }

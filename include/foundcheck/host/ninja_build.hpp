@@ -32,6 +32,7 @@
 #include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/host/ninja_state.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/undone_link.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 #include <span>
 #include <string>
@@ -79,6 +80,7 @@ struct ninja_build {
   source_fault source_is = source_fault::none;  ///< what it is
   std::string gone, gone_for;         ///< a path that a command names and that is gone; what the command makes
   std::vector<std::string> commands;  ///< that ninja would run now, where they are asked for
+  std::vector<undone_link> links;     ///< stopped: those that are next
 };
 
 namespace detail {
@@ -409,8 +411,13 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     detail::look_for_unfit_sources(state, directory, found);
     detail::look_for_users(state, gone_files, found);
     for (const judged_step& s : state.steps()) {
-      if (found.is != build_progress::stopped || !s.is_first || !found.unfound.empty()) continue;
-      found.unfound = detail::unfound_library(state.command_of(s), directory);
+      if (found.is != build_progress::stopped || !s.is_first) continue;
+      std::string command;
+      if (found.unfound.empty() || (s.is_missing && found.links.size() < undone_link::most))
+        command = state.command_of(s);
+      if (found.unfound.empty()) found.unfound = detail::unfound_library(command, directory);
+      if (s.is_missing && found.links.size() < undone_link::most && !s.output.ends_with(".o"))
+        found.links.push_back({std::move(command), std::string(s.output), directory});
     }
   } else {
     found.why = files.why();
@@ -487,9 +494,10 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
 }  // namespace detail
 
 /// What the default targets need, of a directory that is where its cache was made. Nothing where nothing was built. `gone_files`: of
-/// command_files.hpp. Result: why that is not known, or "".
+/// command_files.hpp. `links`: where to put the links that are next. Result: why that is not known, or "".
 inline std::string look_at_build_progress(const std::string& directory, const fact_set& facts, seen_facts& seen,
-                                          std::span<const std::string> gone_files = {}) {
+                                          std::span<const std::string> gone_files = {},
+                                          std::vector<undone_link>* links = nullptr) {
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end() || !is_build_directory(directory) || !is_same_file(recorded->text, directory)) return {};
   std::error_code error;
@@ -505,8 +513,11 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   std::sort(configurations.begin(), configurations.end());
   std::string why;
   const auto look = [&](const std::string& manifest, std::string_view configuration) {
-    const ninja_build build = look_at_ninja_build(directory, manifest, configuration, {}, false, gone_files);
+    ninja_build build = look_at_ninja_build(directory, manifest, configuration, {}, false, gone_files);
     detail::add_progress(build, manifest, configuration, seen);
+    for (undone_link& link : build.links) {
+      if (links != nullptr && links->size() < undone_link::most) links->push_back(std::move(link));
+    }
     // What is told as a finding needs no note.
     if (why.empty() && !build.is_refused && !build.is_unread) why = build.why;
   };

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/finding_rows.hpp>
@@ -266,9 +267,26 @@ inline void write_proof_text(text_writer& out, const scan_result& result, bool a
   }
 }
 
+namespace detail {
+
+/// True where a log alone was read and nothing was seen in it: one that was cut, or that lacks what went to stderr, looks like that too.
+[[nodiscard]] inline bool may_lack_its_errors(const scan_result& result) {
+  const auto is_cache = [](const input& in) { return in.format == "cmake-cache"; };
+  return result.conclusion.verdict == scan::verdict::nothing_seen && result.findings.empty() &&
+         !result.inputs.empty() && std::none_of(result.inputs.begin(), result.inputs.end(), is_cache);
+}
+
+}  // namespace detail
+
 /// The verdict as a sentence, the number of findings and how many files were read: the last line of a report. `all`: they were listed.
 inline void write_closing_text(text_writer& out, const scan_result& result, bool all) {
   const scan::verdict v = result.conclusion.verdict;
+  if (detail::may_lack_its_errors(result)) {
+    constexpr std::string_view advice =
+        "note: if the build failed, this text does not say why: cmake --build build -j1 2>&1 | tee build.log writes one that does";
+    out.flow(advice, 0, 6);
+    out.print("\n");
+  }
   constexpr std::string_view sentences[] = {"This build failed",
                                             "This build failed, and no rule explains it",
                                             "Nothing stopped this build, but a claim is not true",

@@ -525,6 +525,7 @@ inline constexpr phrase link_rows[] = {
     {"undefined reference to symbol "sv, cause::undefined_symbol, s::name},
     {"undefined reference to "sv, cause::undefined_symbol, s::name},
     {"error adding symbols: DSO missing from command line"sv, cause::undefined_symbol},
+    {"could not read symbols: Invalid operation"sv, cause::undefined_symbol},  // the same in older binutils
     {"more undefined references to "sv, cause::undefined_symbol, s::name},
     {"undefined symbol: "sv, cause::undefined_symbol, s::rest},
     {"undefined hidden symbol: "sv, cause::undefined_symbol, s::rest},

@@ -92,7 +92,7 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv, "gcc.gnu.org, GCC 13 Release Series, Changes; Clang language extensions, half-precision floating point"sv,
      "SRC004"sv, when::all(when::any(when::build_has(build_trait::later_type_missing)))},
     {"HOST007"sv, severity::error, confidence::likely, component::nvcc,
-     "the host compiler that was given is newer than this nvcc takes"sv,
+     "the host compiler is newer than this nvcc takes"sv,
      "Each release of CUDA has a newest GCC and Clang. Its host_config.h stops with unsupported GNU version, in the first program that "
      "configure tries or in the first object."sv,
      "nvcc --version ; the compiler in the evidence with --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,

@@ -105,6 +105,17 @@ inline constexpr rule configure[] = {
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF043"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and a package that it found lacks a file of its own"sv,
+     "The files of CMake that a package installs name its libraries and programs one by one, and find_package stops where one of them is not there: The imported "
+     "target references the file, but this file does not exist. The package was removed in part or installed in part, as without its static library."sv,
+     "ls -l the path in the evidence ; cmake BUILD prints the error again"sv,
+     "Install the package of the file again, its part for developers as well (-dev, -devel, -static). Or give another installation: cmake "
+     "-U NAME_DIR -D CMAKE_PREFIX_PATH=/path BUILD."sv,
+     ""sv, ""sv, "CMake Source/cmExportFileGenerator.cxx, GenerateImportedFileCheckLoop"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "package"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CONF040"sv, severity::warning, confidence::certain, component::none,
      "{path|a file of presets} is no JSON that cmake can read: no preset can be used"sv,
      "A comma behind the last entry, a mark of a merge conflict, a missing quotation mark. cmake --preset and cmake --build --preset stop at it, and an "

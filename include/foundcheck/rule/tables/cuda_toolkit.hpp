@@ -122,6 +122,15 @@ inline constexpr rule cuda_toolkit[] = {
      ""sv, ""sv,
      "CMake Modules/FindCUDAToolkit.cmake; CUDA Compatibility guide, Minor Version Compatibility; cuda/soname.hpp"sv,
      ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
+    {"CUDA041"sv, severity::warning, confidence::likely, component::nvcc,
+     "nvcc compiles with the CUDA headers of another major release"sv,
+     "A directory that the project adds comes before the headers of nvcc: those of a package of Python (nvidia/cuda_runtime), of conda or of a second toolkit. "
+     "The compiler and the runtime that it links are of one release, and structures and functions of another: what compiles may fail when it runs."sv,
+     "grep INCLUDES build.ninja | sort -u ; grep 'define CUDA_VERSION' the cuda.h ; nvcc --version"sv,
+     "Take the directory out: nvcc has its own headers, and CUDAToolkit_INCLUDE_DIRS names them for C++. Or configure in an empty build directory with the "
+     "nvcc of that release: -D CMAKE_CUDA_COMPILER=/path/bin/nvcc."sv,
+     ""sv, ""sv, "nvcc documentation, --include-path and nvcc.profile; CUDA Compatibility guide"sv, "CUDA019"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::nvcc), "nvcc headers"sv)))},
     {"CUDA020"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "one program or library links libraries of two releases of CUDA"sv,
      "Libraries of CUDA work together within one major release. Each of two brings a runtime of its own into the process, and neither "
@@ -215,7 +224,8 @@ inline constexpr rule cuda_toolkit[] = {
      "command -v nvcc ; ls -l $(command -v nvcc) ; grep CMAKE_CUDA_COMPILER: CMakeCache.txt"sv,
      "Name the nvcc of a whole toolkit: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc -D CUDAToolkit_ROOT=/usr/local/cuda (in an "
      "environment of conda its own, with the whole toolkit: conda install -c conda-forge cuda-toolkit)."sv,
-     ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAFindToolkit.cmake, 3.18 to 4.1"sv,
+     ""sv, ""sv,
+     "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAFindToolkit.cmake, 3.18 to 4.1"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "toolkit_of_nvcc_unknown"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -235,7 +245,8 @@ inline constexpr rule cuda_toolkit[] = {
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))),
                // The runtime library that the attempt lacks is told by itself.
                when::any(when::unless(when::diagnosed("missing_library"sv, component::cudart))),
-               when::any(when::unless(when::yes(fact_id::configured, component::none))), when::also(when::said("attempt"sv)))},
+               when::any(when::unless(when::yes(fact_id::configured, component::none))),
+               when::also(when::said("attempt"sv)))},
     {"CUDA008"sv, severity::error, confidence::certain, component::cudart,
      "the CUDA toolkit is there without its runtime library or headers"sv,
      "A toolkit comes in packages: nvcc alone, or a runtime image's libcudart.so.N without the development files, is not "
@@ -307,8 +318,8 @@ inline constexpr rule cuda_toolkit[] = {
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
      "given names another release than the one installed, or an image's directory that is not mounted."sv,
      "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "If /usr/local/cuda is the toolkit: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda "
-     "(FindCUDA reads the second name). If there is none: apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, as the driver alone is not "
+     "If /usr/local/cuda is the toolkit: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda. "
+     "FindCUDA reads the second name alone. If there is none: apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, as the driver alone is not "
      "enough."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,

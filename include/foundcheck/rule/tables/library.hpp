@@ -69,6 +69,15 @@ inline constexpr rule library[] = {
      when::all(when::any(when::differ(
          test::versions_differ, when::named(when::yes(fact_id::installed_version, component::each), "headers"sv),
          when::named(when::yes(fact_id::installed_version, component::each), "library"sv))))},
+    {"HDR017"sv, severity::warning, confidence::likely, component::none,
+     "a package's headers and its library are of two installations, and of different releases"sv,
+     "find_path and find_library look each by itself: CMAKE_PREFIX_PATH, a conda environment or a hint gives the one and not the other. What is compiled "
+     "expects the release of the headers, and the library has another: symbols are missing at the link, or structures differ at run time."sv,
+     "grep -E '_INCLUDE_DIR|_LIBRARY' CMakeCache.txt ; grep the macro in both headers"sv,
+     "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), delete the two entries (cmake -U 'NAME_*' .) and configure again. Or install the "
+     "package for developers where the headers came from, so that its library is found there."sv,
+     ""sv, ""sv, "CMake Help/command/find_path.rst; zlib FAQ, version mismatch"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "header"sv)))},
     {"HDR002"sv, severity::error, confidence::certain, component::nccl,
      "NCCL's header and library are of different releases"sv,
      "Two NCCLs are on the machine: that of a package in /usr, one that was unpacked into the toolkit, conda's. The header of one "

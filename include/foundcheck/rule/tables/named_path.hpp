@@ -195,12 +195,13 @@ inline constexpr rule named_path[] = {
     {"PATH023"sv, severity::error, confidence::likely, component::none,
      "CMAKE_CXX_COMPILER is the compiler of C, which links no C++ library"sv,
      "gcc and clang compile C++ by the names of the files, and link as for C: without libstdc++. CMake's test program needs nothing of it and passes; the first "
-     "link of the project that does stops: undefined reference to std::..."sv,
+     "link of the project that does stops: undefined reference to std::... A shared library is linked all the same, and is refused when it is loaded."sv,
      "grep IMPLICIT_LINK_LIBRARIES CMakeFiles/*/CMakeCXXCompiler.cmake"sv,
      "Configure in an empty build directory with g++ or clang++: cmake --fresh -B BUILD -D CMAKE_CXX_COMPILER=g++ (or CXX=g++ in the environment)."sv,
      ""sv, ""sv, "GCC manual, Invoking G++; clang manual, Assembling a Complete Toolchain"sv, "BUILD002 BUILD004"sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a compiler of C"sv)),
-               when::any(when::unless(when::yes(fact_id::built, component::none))))},
+               when::any(when::unless(when::yes(fact_id::built, component::none)),
+                         when::named(when::yes(fact_id::wrong_path, component::none), "no C++ library"sv)))},
 };
 
 }  // namespace rules

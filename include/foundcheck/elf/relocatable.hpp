@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+// An object file, as a compiler made it: what the linker reads of it. Its symbols, its relocations, and whether it is code at all.
+//
+//   .symtab          the symbols, with names in the section that it links to
+//   .rela.text       where an address is to be put in: of 32 bits, and absolute, a shared library cannot have it
+//   .gnu.lto_*       what GCC leaves for the linker's plug-in; __gnu_lto_slim: and nothing else
+//   "BC\xC0\xDE"     what Clang leaves for it: no ELF file
+//
+// Total, noexcept where the caller's function is, allocates nothing, linear.
+// Source: System V ABI, chapter 4; x86-64 psABI, 4.4 Relocation; GCC gcc/lto-streamer-out.cc; LLVM docs/BitCodeFormat.rst.
+#ifndef FOUNDCHECK_ELF_RELOCATABLE_HPP
+#define FOUNDCHECK_ELF_RELOCATABLE_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/dynamic.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace elf {
+
+inline constexpr std::uint16_t relocatable_type = 1;  ///< ET_REL
+
+/// Values of symbol::binding.
+inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_binding = 2;
+
+/// True for the bitcode of LLVM, in its wrapper or without.
+[[nodiscard]] constexpr bool is_bitcode(std::string_view bytes) noexcept {
+  return bytes.starts_with("BC\xC0\xDE") || bytes.starts_with("\xDE\xC0\x17\x0B");
+}
+
+/// Calls sink(symbol, name) for each symbol that has a name and is not local to the file, as long as it returns true.
+template <class Sink>
+constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
+  constexpr std::uint32_t symbol_table = 2;
+  for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
+    std::uint32_t ignored = 0;
+    const section table = detail::section_at(file.file(), i, ignored);
+    if (table.type != symbol_table || table.link >= file.file().section_count) continue;
+    const std::string_view names = detail::section_at(file.file(), table.link, ignored).bytes;
+    for (const symbol& s : table_symbols(file.file(), table.bytes)) {
+      if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
+      const std::string_view rest = names.substr(s.name);
+      if (!sink(s, rest.substr(0, rest.find('\0')))) return;
+    }
+    return;
+  }
+}
+
+/// True if all code is for a plug-in of the linker, in the form of GCC: the symbols say nothing of what it defines.
+[[nodiscard]] constexpr bool is_slim_lto(const object& file) noexcept {
+  bool is_slim = false;
+  for_each_linked_symbol(file, [&](const symbol&, std::string_view name) {
+    is_slim = name == "__gnu_lto_slim" || name == "__gnu_slim_lto";
+    return !is_slim;
+  });
+  return is_slim;
+}
+
+/// True if it wants absolute addresses of 32 bits in what is loaded: it is compiled for a program at a fixed place. Of x86-64 alone; false
+/// for another machine.
+[[nodiscard]] constexpr bool has_fixed_addresses(const object& file) noexcept {
+  constexpr std::uint16_t x86_64 = 62;
+  constexpr std::uint32_t with_addends = 4, address_32 = 10, signed_address_32 = 11;
+  constexpr std::uint64_t loaded = 2;
+  constexpr std::size_t entry = 24;
+  if (file.machine() != x86_64 || file.bits() != file_class::bits_64) return false;
+  for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
+    std::uint32_t ignored = 0;
+    const section relocations = detail::section_at(file.file(), i, ignored);
+    if (relocations.type != with_addends || relocations.info >= file.file().section_count) continue;
+    const section target = detail::section_at(file.file(), relocations.info, ignored);
+    if ((target.flags & loaded) == 0) continue;
+    for (std::string_view left = relocations.bytes; left.size() >= entry; left.remove_prefix(entry)) {
+      detail::fields in(left.substr(8, 8), file.bits(), file.order());
+      const auto type = static_cast<std::uint32_t>(in.xword() & 0xFFFFFFFF);
+      if (type == address_32 || type == signed_address_32) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace elf
+FOUNDCHECK_END_NAMESPACE
+
+#endif

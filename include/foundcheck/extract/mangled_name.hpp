@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// A symbol of C++ -> the name that it was written with, as far as that is plain to see: what a declaration and a definition that do not meet
+// have in common.
+//
+//   _ZN4core4loadERKSs                                                           core::load
+//   _ZN4core4loadERKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE         core::load
+//   decode                                                                       a name of C: itself
+//
+// Arguments, templates and tags of an ABI are left out; a name that begins with a template, an operator or a special function is empty.
+// Total, noexcept, allocates nothing. Source: Itanium C++ ABI, 5.1 External Names.
+#ifndef FOUNDCHECK_EXTRACT_MANGLED_NAME_HPP
+#define FOUNDCHECK_EXTRACT_MANGLED_NAME_HPP
+
+#include <array>
+#include <cstddef>
+#include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+/// The parts of a name: core, load. Views into the symbol.
+struct written_name {
+  static constexpr std::size_t most_parts = 8;
+
+  std::array<std::string_view, most_parts> parts;
+  std::size_t count = 0;
+  bool is_of_cxx = false;
+
+  friend constexpr bool operator==(const written_name& a, const written_name& b) noexcept {
+    if (a.count != b.count) return false;
+    for (std::size_t i = 0; i < a.count; ++i) {
+      if (a.parts[i] != b.parts[i]) return false;
+    }
+    return true;
+  }
+};
+
+[[nodiscard]] constexpr written_name written_name_of(std::string_view symbol) noexcept {
+  written_name name;
+  if (!symbol.starts_with("_Z")) {
+    if (!symbol.empty() && !symbol.starts_with("__")) name = {{symbol}, 1, false};
+    return name;
+  }
+  name.is_of_cxx = true;
+  std::string_view rest = symbol.substr(2);
+  const bool is_nested = rest.starts_with('N');
+  if (is_nested) rest.remove_prefix(1);
+  while (is_nested &&
+         (rest.starts_with('K') || rest.starts_with('V') || rest.starts_with('R') || rest.starts_with('O')))
+    rest.remove_prefix(1);
+  if (rest.starts_with("St")) {
+    rest.remove_prefix(2);
+    name.parts[name.count++] = "std";
+  }
+  const std::size_t before = name.count;
+  do {
+    std::size_t length = 0;
+    if (!take_number(rest, length) || length == 0 || length > rest.size()) break;
+    if (name.count == written_name::most_parts) return {};
+    name.parts[name.count++] = rest.substr(0, length);
+    rest.remove_prefix(length);
+    // An argument of a template makes other entities of it.
+    if (rest.starts_with('I')) return {};
+    while (rest.starts_with('B')) {
+      rest.remove_prefix(1);
+      std::size_t tag = 0;
+      if (!take_number(rest, tag) || tag > rest.size()) return {};
+      rest.remove_prefix(tag);
+    }
+  } while (is_nested && !rest.starts_with('E'));
+  if (name.count == before) return {};
+  return name;
+}
+
+/// True for a symbol whose type has a std::string, or another of its kind, of the C++11 ABI of libstdc++.
+[[nodiscard]] constexpr bool has_new_string(std::string_view symbol) noexcept {
+  return symbol.find("__cxx11") != std::string_view::npos || symbol.find("B5cxx11") != std::string_view::npos;
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif

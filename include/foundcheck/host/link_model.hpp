@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: MIT
+// A command that links, and that has not made what it is to make -> what the linker will not find in it, or not take.
+//
+//   app needs lib::load, and nothing in the link has it
+//   ... and libfoo.a has it with the other std::string            _GLIBCXX_USE_CXX11_ABI differs
+//   ... and libfoo.a has it as a function of C                    extern "C" is missing, or is one too many
+//   libfoo.a has no machine code, but what GCC -flto left         clang links
+//   libfoo.a was not compiled for a shared library                -fPIC is missing
+//
+// The linker is modelled and not run: objects, members of archives that are needed, shared libraries, and those that the compiler adds by
+// itself, in no order. Where a word or a file of the link is not known, nothing is said: an interrupted build stops before a link, too.
+// Source: GNU ld manual, 2.1 and 3.4.2; System V ABI, chapter 4; libstdc++ manual, Dual ABI.
+#ifndef FOUNDCHECK_HOST_LINK_MODEL_HPP
+#define FOUNDCHECK_HOST_LINK_MODEL_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
+#include <foundcheck/elf/archive.hpp>
+#include <foundcheck/elf/elf.hpp>
+#include <foundcheck/elf/linker_script.hpp>
+#include <foundcheck/elf/relocatable.hpp>
+#include <foundcheck/extract/link_line.hpp>
+#include <foundcheck/extract/mangled_name.hpp>
+#include <foundcheck/fact/fact.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/compiler_libraries.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/undone_link.hpp>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+#include <vector>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
+/// What is wrong with a link; no kind: nothing that is known.
+struct link_fault {
+  std::string_view kind;  ///< symbol, string, language, plug-in, fixed
+  std::string text;
+};
+
+/// One link.
+class link_model {
+ public:
+  /// Of all files together: the libraries of LLVM have a million.
+  static constexpr std::size_t most_symbols = 4'000'000;
+
+  link_model(std::filesystem::path base, std::span<const detail::examined_compiler> compilers)
+      : base_(std::move(base)), compilers_(compilers) {}
+
+  [[nodiscard]] link_fault judge(const undone_link& link) {
+    for_each_word_of_link(link.command, [&](link_word kind, std::string_view text) { return take(kind, text); });
+    if (!is_known_ || compiler_ == nullptr) return {};
+    add_words_of_compiler();
+    if (!is_known_) return {};
+    const bool needs_all = !is_shared_ || all_defined_;
+    if (!is_shared_) need("main", "the program");
+    resolve();
+    if (!foreign_.empty()) return {"plug-in", foreign_};
+    if (!is_known_) return {};
+    if (is_shared_ && !fixed_.empty())
+      return {"fixed", fixed_ + " was compiled without -fPIC, and " + link.output + " is a shared library"};
+    return needs_all ? unresolved() : link_fault{};
+  }
+
+ private:
+  struct linked_file {
+    std::string path;
+    mapped_file bytes;
+    bool is_given = false;  ///< the command names it, and not the compiler
+  };
+  struct member_place {
+    std::size_t file = 0;
+    std::uint64_t place = 0;
+  };
+  struct wanted_symbol {
+    std::string_view name;
+    std::string who;
+  };
+
+  bool stop() { return is_known_ = false; }
+
+  bool take(link_word kind, std::string_view text) {
+    switch (kind) {
+      case link_word::driver: compiler_ = compiler_of(text); break;
+      case link_word::directory: directories_.push_back(base_ / text); break;
+      case link_word::library: libraries_.emplace_back(text); break;
+      case link_word::shared: is_shared_ = true; break;
+      case link_word::all_defined: all_defined_ = true; break;
+      case link_word::whole_archives: is_whole_ = true; break;
+      case link_word::needed_members: is_whole_ = false; break;
+      case link_word::file: return add_file(base_ / text, true, 0);
+      case link_word::openmp:
+        if (compiler_ == nullptr || text.find('=') != std::string_view::npos) return stop();
+        libraries_.emplace_back(compiler_->id == "GNU" ? "gomp" : "omp");
+        break;
+      case link_word::response: {
+        const result<std::string> words = read_all(base_ / text, budget_of_a_scan.generated_bytes, openable::regular);
+        if (!words || is_in_response_) return stop();
+        is_in_response_ = true;
+        for_each_link_word(*words, [&](link_word inner, std::string_view word) { return take(inner, word); });
+        is_in_response_ = false;
+        return is_known_;
+      }
+      case link_word::output:
+      case link_word::other: break;
+      case link_word::unknown: return stop();
+    }
+    return true;
+  }
+
+  [[nodiscard]] const detail::examined_compiler* compiler_of(std::string_view driver) const {
+    const detail::examined_compiler* found = nullptr;
+    for (const detail::examined_compiler& c : compilers_) {
+      const bool is_known = (c.id == "GNU" || c.id == "Clang") && c.is_for_this_system && !c.link_directories.empty();
+      std::error_code error;
+      const bool is_this = c.path == driver || std::filesystem::equivalent(c.path, driver, error);
+      if (is_known && is_this && (found == nullptr || c.language == "CXX")) found = &c;
+    }
+    return found;
+  }
+
+  /// The libraries that are looked for by their names: those of the command, and those that the compiler adds.
+  void add_words_of_compiler() {
+    for (const std::string& directory : compiler_->link_directories) directories_.emplace_back(directory);
+    // Those of the compiler come several times.
+    std::set<std::string> names(libraries_.begin(), libraries_.end());
+    const std::set<std::string> given = names;
+    names.insert(compiler_->link_libraries.begin(), compiler_->link_libraries.end());
+    for (const std::string& name : names) {
+      if (is_known_ && !add_library(name, given.contains(name))) stop();
+    }
+  }
+
+  bool add_library(const std::string& name, bool is_given) {
+    const bool is_file = name.starts_with(':');
+    for (const std::filesystem::path& directory : directories_) {
+      for (const char* const end : {".so", ".a"}) {
+        const std::filesystem::path path = directory / (is_file ? name.substr(1) : "lib" + name + end);
+        std::error_code error;
+        if (std::filesystem::is_regular_file(path, error)) return add_file(path, is_given, 0);
+      }
+    }
+    // It is a part of the C library since glibc 2.34, and no file of a distribution has it.
+    return name == "pthread" || name == "dl" || name == "rt";
+  }
+
+  bool add_file(const std::filesystem::path& path, bool is_given, int depth) {
+    constexpr int most_scripts = 4;
+    std::string name = path.lexically_normal().generic_string();
+    if (!added_.insert(name).second) return true;
+    // What the build makes is shown as the command names it.
+    std::string here = base_.lexically_normal().generic_string();
+    if (!here.ends_with('/')) here += '/';
+    if (name.starts_with(here)) name.erase(0, here.size());
+    result<mapped_file> bytes = map_file(path);
+    if (!bytes) return stop();
+    const std::size_t number = files_.size();
+    files_.push_back({std::move(name), std::move(*bytes), is_given});
+    const std::string_view text = files_.back().bytes.view();
+    if (elf::is_archive(text)) return add_archive(number);
+    const elf::object file = elf::read(text);
+    if (file.is_elf() && file.type() == elf::relocatable_type) return add_object(file, files_.back().path);
+    if (file.is_dynamic()) return add_shared(number, file);
+    if (file.is_elf() || elf::is_bitcode(text) || !elf::is_linker_script(text) || depth == most_scripts) return stop();
+    const std::filesystem::path beside = path.parent_path();
+    elf::for_each_input(text, [&](std::string_view input) {
+      if (!is_known_) return;
+      if (input.starts_with("-l")) {
+        if (!add_library(std::string(input.substr(2)), is_given)) stop();
+        return;
+      }
+      std::vector<std::filesystem::path> places = {beside};
+      places.insert(places.end(), directories_.begin(), directories_.end());
+      std::error_code error;
+      const auto place = std::find_if(places.begin(), places.end(), [&](const std::filesystem::path& directory) {
+        return std::filesystem::is_regular_file(directory / input, error);
+      });
+      if (place == places.end() || !add_file(*place / input, is_given, depth + 1)) stop();
+    });
+    return is_known_;
+  }
+
+  bool count_symbol() {
+    if (left_ == 0) return stop();
+    --left_;
+    return true;
+  }
+
+  bool add_shared(std::size_t number, const elf::object& file) {
+    const std::string_view names = file.dynamic().strings;
+    for (const elf::symbol& s : elf::symbols(file.file(), file.dynamic())) {
+      if (!count_symbol()) return false;
+      if (!s.is_defined() || s.name == 0 || s.name >= names.size()) continue;
+      const std::string_view rest = names.substr(s.name);
+      const std::string_view name = rest.substr(0, rest.find('\0'));
+      defined_.insert(name);
+      offer(name, number);
+    }
+    return true;
+  }
+
+  bool add_archive(std::size_t number) {
+    const std::string_view bytes = files_[number].bytes.view();
+    if (is_whole_) {
+      elf::for_each_member(bytes, [&](const elf::archive_member&, std::size_t place) {
+        return read_member({number, place});
+      });
+      return is_known_;
+    }
+    const bool has_index = elf::for_each_indexed_symbol(bytes, [&](std::string_view name, std::uint64_t place) {
+      members_.emplace(name, member_place{number, place});
+      offer(name, number);
+      return count_symbol();
+    });
+    // One without members has none.
+    return is_known_ && (has_index || bytes.size() == 8 || stop());
+  }
+
+  /// Symbols of the libraries that the command names: what is looked through for a name like another.
+  void offer(std::string_view name, std::size_t number) {
+    if (files_[number].is_given) offered_.emplace_back(name, number);
+  }
+
+  void need(std::string_view name, std::string_view who) {
+    if (asked_.insert(name).second) wanted_.push_back({name, std::string(who)});
+  }
+
+  bool read_member(const member_place& at) {
+    if (!read_.insert({at.file, at.place}).second) return true;
+    const linked_file& archive = files_[at.file];
+    const elf::archive_member member = elf::member_at(archive.bytes.view(), at.place);
+    const bool is_of_gcc = compiler_ != nullptr && compiler_->id == "GNU";
+    if (elf::is_bitcode(member.bytes)) {
+      if (is_of_gcc && foreign_.empty())
+        foreign_ = archive.path + " has the code of clang -flto, which GCC does not read, and no machine code";
+      return stop();
+    }
+    const elf::object file = elf::read(member.bytes);
+    if (!file.is_elf()) return member.bytes.empty() || stop();
+    if (elf::is_slim_lto(file)) {
+      if (!is_of_gcc && foreign_.empty())
+        foreign_ = archive.path + " has the code of gcc -flto, which clang does not read, and no machine code";
+      return stop();
+    }
+    return add_object(file, archive.path);
+  }
+
+  bool add_object(const elf::object& file, const std::string& path) {
+    if (elf::is_slim_lto(file)) return stop();
+    if (fixed_.empty() && elf::has_fixed_addresses(file)) fixed_ = path;
+    elf::for_each_linked_symbol(file, [&](const elf::symbol& s, std::string_view name) {
+      if (s.is_defined()) {
+        defined_.insert(name);
+      } else if (s.binding == elf::global_binding) {
+        need(name, path);
+      }
+      return count_symbol();
+    });
+    return is_known_;
+  }
+
+  /// Reads the members that are needed, those that these need, and so on.
+  void resolve() {
+    for (std::size_t i = 0; i < wanted_.size() && is_known_; ++i) {
+      const std::string_view name = wanted_[i].name;
+      if (defined_.contains(name)) continue;
+      const auto member = members_.find(name);
+      if (member != members_.end()) read_member(member->second);
+    }
+  }
+
+  /// True for what the linker itself defines.
+  [[nodiscard]] static bool is_of_linker(std::string_view name) {
+    constexpr std::string_view names[] = {"_GLOBAL_OFFSET_TABLE_"sv,
+                                          "_DYNAMIC"sv,
+                                          "__dso_handle"sv,
+                                          "__ehdr_start"sv,
+                                          "__TMC_END__"sv,
+                                          "_end"sv,
+                                          "end"sv,
+                                          "_edata"sv,
+                                          "edata"sv,
+                                          "_etext"sv,
+                                          "etext"sv,
+                                          "__bss_start"sv,
+                                          "__executable_start"sv,
+                                          "__tls_get_addr"sv,
+                                          "__rela_iplt_start"sv,
+                                          "__rela_iplt_end"sv,
+                                          "_init"sv,
+                                          "_fini"sv,
+                                          "__data_start"sv,
+                                          "data_start"sv};
+    if (std::find(std::begin(names), std::end(names), name) != std::end(names)) return true;
+    for (const std::string_view begin :
+         {"__start_"sv, "__stop_"sv, "__init_array"sv, "__fini_array"sv, "__preinit_array"sv}) {
+      if (name.starts_with(begin)) return true;
+    }
+    return false;
+  }
+
+  /// What is needed and nowhere, and a function of the same name that a library of the link has.
+  [[nodiscard]] link_fault unresolved() {
+    constexpr std::size_t most_compared = 64;
+    const wanted_symbol* first = nullptr;
+    std::size_t count = 0;
+    for (const wanted_symbol& wanted : wanted_) {
+      if (defined_.contains(wanted.name) || is_of_linker(wanted.name)) continue;
+      if (count == 0) first = &wanted;
+      if (++count > most_compared) continue;
+      if (link_fault fault = relative_of(wanted); !fault.kind.empty()) return fault;
+    }
+    if (first == nullptr) return {};
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      if (!files_[i].is_given || !elf::is_archive(files_[i].bytes.view())) continue;
+      if (std::string text = foreign_archive(files_[i]); !text.empty()) return {"plug-in", std::move(text)};
+    }
+    std::string text = first->who + " needs " + shown(first->name) + ", and nothing in the link has it";
+    if (count > 1) text += "; nor " + std::to_string(count - 1) + " more";
+    return {"symbol", std::move(text)};
+  }
+
+  /// An archive without an index for the code that a plug-in of another compiler reads.
+  [[nodiscard]] std::string foreign_archive(const linked_file& archive) const {
+    std::string text;
+    std::size_t left = 64;
+    const bool is_of_gcc = compiler_->id == "GNU";
+    elf::for_each_member(archive.bytes.view(), [&](const elf::archive_member& member, std::size_t) {
+      if (is_of_gcc && elf::is_bitcode(member.bytes))
+        text = archive.path + " has the code of clang -flto, which GCC does not read, and no machine code";
+      if (!is_of_gcc && elf::is_slim_lto(elf::read(member.bytes)))
+        text = archive.path + " has the code of gcc -flto, which clang does not read, and no machine code";
+      return text.empty() && --left != 0;
+    });
+    return text;
+  }
+
+  [[nodiscard]] link_fault relative_of(const wanted_symbol& wanted) const {
+    const written_name name = written_name_of(wanted.name);
+    if (name.count == 0) return {};
+    for (const auto& [other, number] : offered_) {
+      if (other == wanted.name || other.find(name.parts[name.count - 1]) == std::string_view::npos ||
+          written_name_of(other) != name)
+        continue;
+      const bool is_of_cxx = other.starts_with("_Z");
+      const std::string begin =
+          wanted.who + " needs " + shown(wanted.name) + ", and " + files_[number].path + " has it ";
+      if (is_of_cxx != name.is_of_cxx) {
+        // main and the like are in many programs, and of C in all.
+        if (name.count != 1) continue;
+        return {"language",
+                begin + (is_of_cxx ? "as a function of C++: " : "as a function of C: ") + std::string(other)};
+      }
+      if (is_of_cxx && has_new_string(other) != has_new_string(wanted.name))
+        return {"string", begin +
+                              (has_new_string(other) ? "with the std::string of the C++11 ABI: "
+                                                     : "with the std::string of the old ABI: ") +
+                              std::string(other)};
+    }
+    return {};
+  }
+
+  /// core::load (_ZN4core4loadERKSs)
+  [[nodiscard]] static std::string shown(std::string_view symbol) {
+    const written_name name = written_name_of(symbol);
+    if (name.count == 0 || !name.is_of_cxx) return std::string(symbol);
+    std::string text;
+    for (std::size_t i = 0; i < name.count; ++i) text += (i == 0 ? "" : "::") + std::string(name.parts[i]);
+    return text + " (" + std::string(symbol) + ")";
+  }
+
+  std::filesystem::path base_;
+  std::span<const detail::examined_compiler> compilers_;
+  const detail::examined_compiler* compiler_ = nullptr;
+  std::vector<std::filesystem::path> directories_;
+  std::vector<std::string> libraries_;
+  std::deque<linked_file> files_;
+  std::set<std::string> added_;
+  std::unordered_set<std::string_view> defined_, asked_;
+  std::unordered_map<std::string_view, member_place> members_;
+  std::set<std::pair<std::size_t, std::uint64_t>> read_;
+  std::vector<wanted_symbol> wanted_;
+  std::vector<std::pair<std::string_view, std::size_t>> offered_;
+  std::string fixed_, foreign_;
+  std::size_t left_ = most_symbols;
+  bool is_known_ = true, is_shared_ = false, all_defined_ = false, is_whole_ = false, is_in_response_ = false;
+};
+
+/// What is wrong with links that a build was to make and did not. `cache`: its text. Pre: the directory was made on this machine.
+inline void look_at_undone_links(const std::filesystem::path& directory, std::span<const undone_link> links,
+                                 std::string_view cache, const fact_set& facts, seen_facts& seen) {
+  if (links.empty() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
+  const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory, cache);
+  for (const undone_link& link : links) {
+    link_fault fault = link_model(link.base, compilers).judge(link);
+    if (fault.kind.empty()) continue;
+    return seen.add(fact_id::mixed, component::none, state::yes, std::move(fault.text),
+                    seen.keep("the link of " + link.output + " is not done, and its files show:"),
+                    "link " + std::string(fault.kind));
+  }
+}
+
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
+
+#endif

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/elf/relocatable.hpp>
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "support/made_object.hpp"
+
+namespace foundcheck::elf {
+namespace relocatable_test {
+
+TEST(relocatable, symbols_that_a_linker_reads) {
+  made_object made;
+  made.functions = {"defined"};
+  made.wanted = {"wanted", "?weak"};
+  const std::string bytes = made.bytes();
+  const object file = read(bytes);
+  EXPECT_EQ(file.type(), relocatable_type);
+  std::string all;
+  for_each_linked_symbol(file, [&](const symbol& s, std::string_view name) {
+    all += std::string(name) + (s.is_defined() ? " defined" : "") + (s.binding == weak_binding ? " weak" : "") + ";";
+    return true;
+  });
+  EXPECT_EQ(all, "defined defined;wanted;weak weak;");
+  std::size_t count = 0;
+  for_each_linked_symbol(file, [&](const symbol&, std::string_view) { return ++count, false; });
+  EXPECT_EQ(count, 1U);
+}
+
+TEST(relocatable, addresses_that_a_shared_library_cannot_have) {
+  for (const std::uint32_t type : {10U, 11U}) {
+    made_object made;
+    made.relocations = {2, 4, type};
+    EXPECT_TRUE(has_fixed_addresses(read(made.bytes()))) << type;
+    made.is_loaded = false;
+    EXPECT_FALSE(has_fixed_addresses(read(made.bytes()))) << "as of debug information";
+  }
+  made_object made;
+  made.relocations = {1, 2, 4, 9, 42};
+  EXPECT_FALSE(has_fixed_addresses(read(made.bytes())));
+  EXPECT_FALSE(has_fixed_addresses(read("")));
+}
+
+TEST(relocatable, code_for_a_plug_in) {
+  made_object made;
+  made.functions = {"a", "__gnu_lto_slim"};
+  EXPECT_TRUE(is_slim_lto(read(made.bytes())));
+  made.functions = {"a", "__gnu_lto_v1"};
+  EXPECT_FALSE(is_slim_lto(read(made.bytes()))) << "beside machine code";
+  EXPECT_TRUE(is_bitcode("BC\xC0\xDE..."));
+  EXPECT_FALSE(is_bitcode("BC"));
+}
+
+TEST(relocatable, of_any_bytes_is_total) {
+  made_object made;
+  made.functions = {"a"};
+  made.relocations = {10};
+  const std::string bytes = made.bytes();
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    const object cut = read(std::string_view(bytes).substr(0, i));
+    for_each_linked_symbol(cut, [](const symbol&, std::string_view) { return true; });
+    static_cast<void>(has_fixed_addresses(cut));
+    std::string changed = bytes;
+    changed[i] = static_cast<char>(changed[i] ^ 0xFF);
+    const object other = read(changed);
+    for_each_linked_symbol(other, [](const symbol&, std::string_view) { return true; });
+    static_cast<void>(has_fixed_addresses(other));
+  }
+}
+
+}  // namespace relocatable_test
+}  // namespace foundcheck::elf

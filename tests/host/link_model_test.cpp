@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include <foundcheck/host/link_model.hpp>
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/made_library.hpp"
+#include "support/made_object.hpp"
+#include "support/temporary_directory.hpp"
+
+namespace foundcheck::host {
+namespace link_model_test {
+
+/// A compiler that adds libc.so by itself, and a link of main.o.
+class link_model_ : public testing::Test {
+ protected:
+  link_model_() {
+    compiler_.language = "CXX";
+    compiler_.path = "/u/c++";
+    compiler_.id = "GNU";
+    compiler_.link_directories = {(here_ / "system").string()};
+    compiler_.link_libraries = {"c"};
+    library("system/libc.so", {"printf"});
+    object("main.o", {"main"}, {"printf", "_Z4partv"});
+  }
+
+  void object(const std::string& name, std::vector<std::string> functions, std::vector<std::string> wanted) {
+    made_object made;
+    made.functions = std::move(functions);
+    made.wanted = std::move(wanted);
+    here_.write(name, made.bytes());
+  }
+  void library(const std::string& name, std::vector<std::string> functions) {
+    made_library made;
+    made.functions = std::move(functions);
+    here_.write(name, made.bytes());
+  }
+  void archive(const std::string& name, std::vector<std::string> functions, std::vector<std::string> wanted = {}) {
+    made_object made;
+    made.functions = functions;
+    made.wanted = std::move(wanted);
+    here_.write(name, made_archive({{made.bytes(), std::move(functions)}}));
+  }
+  std::string judge(const std::string& words) {
+    const std::vector<detail::examined_compiler> compilers = {compiler_};
+    const link_fault fault =
+        link_model(here_ / ".", compilers).judge({": && /u/c++ " + words + " -o app && :", "app", here_ / "."});
+    return std::string(fault.kind) + (fault.kind.empty() ? "" : ": ") + fault.text;
+  }
+
+  temporary_directory here_;
+  detail::examined_compiler compiler_;
+};
+
+TEST_F(link_model_, that_has_all_is_silent) {
+  object("part.o", {"_Z4partv"}, {});
+  EXPECT_EQ(judge("main.o part.o"), "");
+  archive("libpart.a", {"_Z4partv"});
+  EXPECT_EQ(judge("main.o libpart.a"), "");
+  library("libpart.so", {"_Z4partv"});
+  EXPECT_EQ(judge("main.o libpart.so"), "");
+  EXPECT_EQ(judge("main.o -L. -lpart"), "");
+  here_.write("libscript.so", "GROUP ( libpart.a )\n");
+  EXPECT_EQ(judge("main.o -L. -lscript"), "");
+  here_.write("words.rsp", "main.o part.o");
+  EXPECT_EQ(judge("@words.rsp"), "");
+}
+
+TEST_F(link_model_, that_lacks_a_symbol) {
+  EXPECT_EQ(judge("main.o"), "symbol: main.o needs part (_Z4partv), and nothing in the link has it");
+  object("more.o", {}, {"_Z4partv", "other"});
+  EXPECT_EQ(judge("main.o more.o"), "symbol: main.o needs part (_Z4partv), and nothing in the link has it; nor 1 more");
+  object("weak.o", {"main"}, {"?other", "__start_parts", "_GLOBAL_OFFSET_TABLE_"});
+  EXPECT_EQ(judge("weak.o"), "");
+  object("no_main.o", {"_Z4partv"}, {});
+  EXPECT_EQ(judge("no_main.o"), "symbol: the program needs main, and nothing in the link has it");
+}
+
+TEST_F(link_model_, members_that_are_needed_need_others) {
+  archive("libpart.a", {"_Z4partv"}, {"_Z5innerv"});
+  EXPECT_EQ(judge("main.o libpart.a"), "symbol: libpart.a needs inner (_Z5innerv), and nothing in the link has it");
+  archive("libinner.a", {"_Z5innerv"});
+  EXPECT_EQ(judge("main.o libinner.a libpart.a"), "");
+  archive("libunused.a", {"nobody"}, {"asked"});
+  EXPECT_EQ(judge("main.o libpart.a libinner.a libunused.a"), "");
+  EXPECT_EQ(judge("main.o libpart.a libinner.a -Wl,--whole-archive libunused.a -Wl,--no-whole-archive"),
+            "symbol: libunused.a needs asked, and nothing in the link has it");
+}
+
+TEST_F(link_model_, a_shared_library_may_lack_symbols) {
+  EXPECT_EQ(judge("-shared main.o"), "");
+  EXPECT_EQ(judge("-shared -Wl,-z,defs main.o"),
+            "symbol: main.o needs part (_Z4partv), and nothing in the link has it");
+}
+
+TEST_F(link_model_, another_string) {
+  object("main.o", {"main"}, {"_Z4loadRKSs"});
+  archive("libload.a", {"_Z4loadRKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"});
+  EXPECT_EQ(judge("main.o libload.a"),
+            "string: main.o needs load (_Z4loadRKSs), and libload.a has it with the std::string of the C++11 ABI: "
+            "_Z4loadRKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE");
+  object("main.o", {"main"}, {"_Z4loadRKNSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEEE"});
+  archive("libload.a", {"_Z4loadRKSs"});
+  EXPECT_EQ(judge("main.o libload.a").substr(0, 6), "string");
+  archive("libload.a", {"_Z4loadPKc"});
+  object("main.o", {"main"}, {"_Z4loadRKSs"});
+  EXPECT_EQ(judge("main.o libload.a").substr(0, 6), "symbol");
+}
+
+TEST_F(link_model_, another_language) {
+  archive("libpart.a", {"part"});
+  EXPECT_EQ(judge("main.o libpart.a"),
+            "language: main.o needs part (_Z4partv), and libpart.a has it as a function of C: part");
+  object("main.o", {"main"}, {"part"});
+  archive("libpart.a", {"_Z4partv"});
+  EXPECT_EQ(judge("main.o libpart.a"),
+            "language: main.o needs part, and libpart.a has it as a function of C++: _Z4partv");
+}
+
+TEST_F(link_model_, code_for_the_plug_in_of_another_compiler) {
+  made_object slim;
+  slim.functions = {"__gnu_lto_slim"};
+  here_.write("libpart.a", made_archive({{slim.bytes(), {"_Z4partv"}}}));
+  EXPECT_EQ(judge("main.o libpart.a"), "") << "GCC reads it";
+  compiler_.id = "Clang";
+  EXPECT_EQ(judge("main.o libpart.a"),
+            "plug-in: libpart.a has the code of gcc -flto, which clang does not read, and no machine code");
+  here_.write("libpart.a", made_archive({{slim.bytes(), {}}}));
+  EXPECT_EQ(judge("main.o libpart.a").substr(0, 7), "plug-in") << "ar without a plug-in of its own makes no index";
+  here_.write("libpart.a", made_archive({{"BC\xC0\xDE", {"_Z4partv"}}}));
+  EXPECT_EQ(judge("main.o libpart.a"), "");
+  compiler_.id = "GNU";
+  EXPECT_EQ(judge("main.o libpart.a"),
+            "plug-in: libpart.a has the code of clang -flto, which GCC does not read, and no machine code");
+}
+
+TEST_F(link_model_, code_at_fixed_addresses_in_a_shared_library) {
+  made_object fixed;
+  fixed.functions = {"_Z4partv"};
+  fixed.relocations = {10};
+  here_.write("libpart.a", made_archive({{fixed.bytes(), {"_Z4partv"}}}));
+  EXPECT_EQ(judge("-shared main.o libpart.a"),
+            "fixed: libpart.a was compiled without -fPIC, and app is a shared library");
+  EXPECT_EQ(judge("main.o libpart.a"), "");
+  object("alone.o", {}, {});
+  EXPECT_EQ(judge("-shared alone.o libpart.a"), "") << "no member is needed";
+}
+
+TEST_F(link_model_, of_which_a_part_is_not_known_is_silent) {
+  for (const char* const words :
+       {"main.o gone.o", "main.o -lgone", "main.o -fsanitize=address", "main.o -nostdlib", "main.o -Wl,--defsym=a=b",
+        "main.o 'a b.o'", "main.o -flto", "main.o @gone.rsp", "main.o -fopenmp", "main.o -Wl,-lgone"}) {
+    EXPECT_EQ(judge(words), "") << words;
+  }
+  here_.write("text.o", "no object");
+  EXPECT_EQ(judge("main.o text.o"), "");
+  here_.write("thin.a", "!<thin>\n");
+  EXPECT_EQ(judge("main.o thin.a"), "");
+  compiler_.path = "/u/other";
+  EXPECT_EQ(judge("main.o"), "");
+  compiler_.path = "/u/c++";
+  compiler_.id = "NVHPC";
+  EXPECT_EQ(judge("main.o"), "");
+  compiler_.id = "GNU";
+  compiler_.link_libraries = {"c", "gone"};
+  EXPECT_EQ(judge("main.o"), "");
+}
+
+}  // namespace link_model_test
+}  // namespace foundcheck::host
