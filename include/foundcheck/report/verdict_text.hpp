@@ -6,7 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cstddef>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/finding_rows.hpp>
@@ -271,9 +270,10 @@ namespace detail {
 
 /// True where a log alone was read and nothing was seen in it: one that was cut, or that lacks what went to stderr, looks like that too.
 [[nodiscard]] inline bool may_lack_its_errors(const scan_result& result) {
-  const auto is_cache = [](const input& in) { return in.format == "cmake-cache"; };
-  return result.conclusion.verdict == scan::verdict::nothing_seen && result.findings.empty() &&
-         !result.inputs.empty() && std::none_of(result.inputs.begin(), result.inputs.end(), is_cache);
+  for (const input& in : result.inputs) {
+    if (in.format == "cmake-cache") return false;
+  }
+  return result.conclusion.verdict == scan::verdict::nothing_seen && result.findings.empty() && !result.inputs.empty();
 }
 
 }  // namespace detail
