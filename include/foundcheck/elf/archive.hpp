@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/size.hpp>
 #include <foundcheck/elf/header.hpp>
 #include <string_view>
 
@@ -33,7 +34,7 @@ struct archive_member {
 [[nodiscard]] constexpr archive_member member_at(std::string_view archive, std::uint64_t place) noexcept {
   constexpr std::size_t header = 60, name_length = 16, size_at = 48, size_length = 10;
   if (!detail::has_part(archive, place, header)) return {};
-  const std::string_view head = archive.substr(static_cast<std::size_t>(place), header);
+  const std::string_view head = archive.substr(to_size(place), header);
   std::string_view digits = head.substr(size_at, size_length);
   std::uint64_t size = 0;
   if (!head.ends_with("`\n") || !take_number(digits, size)) return {};
@@ -43,7 +44,7 @@ struct archive_member {
   if (found.name.size() > 1 && found.name.ends_with('/') && found.name != "//") found.name.remove_suffix(1);
   found.bytes = detail::part(archive, place + header, size);
   const std::uint64_t next = place + header + found.bytes.size() + found.bytes.size() % 2;
-  if (found.bytes.size() == size && next < archive.size()) found.next = static_cast<std::size_t>(next);
+  if (found.bytes.size() == size && next < archive.size()) found.next = to_size(next);
   return found;
 }
 
@@ -83,7 +84,7 @@ constexpr bool for_each_indexed_symbol(std::string_view archive, const Sink& sin
   if (index.bytes.size() < width) return false;
   const std::uint64_t count = number_at(0), room = (index.bytes.size() - width) / width;
   if (count > room) return false;
-  std::string_view names = index.bytes.substr(static_cast<std::size_t>((count + 1) * width));
+  std::string_view names = index.bytes.substr(to_size((count + 1) * width));
   for (std::size_t i = 0; i < count && !names.empty(); ++i) {
     const std::size_t end = names.find('\0');
     if (!sink(names.substr(0, end), number_at((i + 1) * width))) break;
