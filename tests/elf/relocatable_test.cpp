@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "support/made_object.hpp"
 
@@ -42,6 +43,24 @@ TEST(relocatable, addresses_that_a_shared_library_cannot_have) {
   made.relocations = {1, 2, 4, 9, 42};
   EXPECT_FALSE(has_fixed_addresses(read(made.bytes())));
   EXPECT_FALSE(has_fixed_addresses(read("")));
+}
+
+TEST(relocatable, sections_that_share_their_bytes_are_read_as_far_as_the_file_is_long) {
+  made_object made;
+  made.relocations = std::vector<std::uint32_t>(100, 2U);
+  made.relocations.push_back(10U);
+  EXPECT_TRUE(has_fixed_addresses(read(made.bytes())));
+  made.overlapping = 1000;
+  EXPECT_FALSE(has_fixed_addresses(read(made.bytes())));
+}
+
+TEST(relocatable, of_a_long_name_the_beginning_is_read) {
+  made_object made;
+  made.functions = {std::string(100'000, 'x')};
+  std::size_t size = 0;
+  const std::string bytes = made.bytes();
+  for_each_linked_symbol(read(bytes), [&](const symbol&, std::string_view name) { return size = name.size(), true; });
+  EXPECT_EQ(size, most_path_list_size);
 }
 
 TEST(relocatable, code_for_a_plug_in) {

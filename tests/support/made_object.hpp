@@ -16,6 +16,8 @@ struct made_object {
   std::vector<std::string> wanted{};         ///< another file is to have them; "?" before it: weak
   std::vector<std::uint32_t> relocations{};  ///< their types, of what is loaded
   bool is_loaded = true;                     ///< false: the relocations are of a section that is not
+  std::size_t overlapping =
+      0;  ///< so many sections more have all relocations but the last, before the one that has all
 
   [[nodiscard]] std::string bytes() const {
     std::string names(1, '\0'), symbols(24, '\0'), addresses;
@@ -31,7 +33,7 @@ struct made_object {
     }
     for (const std::uint32_t type : relocations) addresses += number(0, 8) + number(type, 8) + number(0, 8);
     // The sections: none, code, its relocations, symbols, names.
-    const std::size_t header = 64, sections = 5;
+    const std::size_t header = 64, sections = 5 + overlapping;
     std::string all(
         "\x7F"
         "ELF\2\1\1",
@@ -48,8 +50,10 @@ struct made_object {
     };
     section(0, 0, 0, 0, 0, 0);
     section(1, is_loaded ? 6 : 0, body, 0, 0, 0);
-    section(4, 0, body, addresses.size(), 3, 1);
-    section(2, 0, body + addresses.size(), symbols.size(), 4, 1);
+    const auto place = static_cast<std::uint32_t>(overlapping);
+    for (std::size_t i = 0; i < overlapping; ++i) section(4, 0, body, addresses.size() - 24, 3 + place, 1);
+    section(4, 0, body, addresses.size(), 3 + place, 1);
+    section(2, 0, body + addresses.size(), symbols.size(), 4 + place, 1);
     section(3, 0, body + addresses.size() + symbols.size(), names.size(), 0, 0);
     return all;
   }

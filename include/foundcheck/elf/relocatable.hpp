@@ -31,7 +31,8 @@ inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_bindin
   return bytes.starts_with("BC\xC0\xDE") || bytes.starts_with("\xDE\xC0\x17\x0B");
 }
 
-/// Calls sink(symbol, name) for each symbol that has a name and is not local to the file, as long as it returns true.
+/// Calls sink(symbol, name) for each symbol that has a name and is not local to the file, as long as it returns true. Of a name at most 64 KB,
+/// of all names 64 MB.
 template <class Sink>
 constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
   constexpr std::uint32_t symbol_table = 2;
@@ -40,10 +41,13 @@ constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
     const section table = detail::section_at(file.file(), i, ignored);
     if (table.type != symbol_table || table.link >= file.file().section_count) continue;
     const std::string_view names = detail::section_at(file.file(), table.link, ignored).bytes;
+    std::size_t name_bytes = 0;
+    defect unused = defect::none;
     for (const symbol& s : table_symbols(file.file(), table.bytes)) {
       if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
-      const std::string_view rest = names.substr(s.name);
-      if (!sink(s, rest.substr(0, rest.find('\0')))) return;
+      const std::string_view name = detail::name_at(names, s.name, unused, most_path_list_size);
+      name_bytes += name.size();
+      if (name_bytes > most_name_bytes || !sink(s, name)) return;
     }
     return;
   }
@@ -67,12 +71,16 @@ constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
   constexpr std::uint64_t loaded = 2;
   constexpr std::size_t entry = 24;
   if (file.machine() != x86_64 || file.bits() != file_class::bits_64) return false;
+  // Sections of a sound file have their bytes for themselves.
+  std::size_t unread = file.file().bytes.size();
   for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
     std::uint32_t ignored = 0;
     const section relocations = detail::section_at(file.file(), i, ignored);
     if (relocations.type != with_addends || relocations.info >= file.file().section_count) continue;
     const section target = detail::section_at(file.file(), relocations.info, ignored);
     if ((target.flags & loaded) == 0) continue;
+    if (relocations.bytes.size() > unread) return false;
+    unread -= relocations.bytes.size();
     for (std::string_view left = relocations.bytes; left.size() >= entry; left.remove_prefix(entry)) {
       detail::fields in(left.substr(8, 8), file.bits(), file.order());
       const auto type = static_cast<std::uint32_t>(in.xword() & 0xFFFFFFFF);

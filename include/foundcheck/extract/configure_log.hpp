@@ -54,7 +54,6 @@ class compiler_check {
       if (a.is == state::unknown) continue;
       const component about = a.language == "CUDA" ? component::nvcc : component::none;
       facts.add({fact_id::compiles, about, a.is, a.text, a.from, a.language});
-      if (a.is == state::no) facts.add({fact_id::said, component::none, state::yes, a.text, a.from, "attempt"sv});
     }
   }
 

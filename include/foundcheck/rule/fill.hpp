@@ -185,6 +185,14 @@ class slot_value {
         break;
       case slot_source::value: text_ = text_of(of, {fact_id::setting, fact_id::architectures, fact_id::said}); break;
       case slot_source::noted: text_ = noted(of, facts, row.words); break;
+      case slot_source::attempt:
+        text_ = noted(of, facts, "attempt");
+        // Of a build directory the log that CMake keeps has it.
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          if (f.id == fact_id::compiles && f.is == state::no) text_ = f.text;
+        }
+        break;
       case slot_source::apt:
         text_ = apt_package_of(subject(of));
         if (text_of(of, {fact_id::cause}) == "boost_missing") made_ = made_package_name::of_boost(subject(of));
@@ -816,11 +824,9 @@ class slot_value {
   /// What was noted under a name in the log of the first evidence.
   [[nodiscard]] static constexpr std::string_view noted(const finding& of, const fact_set& facts,
                                                         std::string_view name) noexcept {
-    for (std::size_t i = 0; i < of.evidence_count; ++i) {
-      if (of.evidence[i]->id == fact_id::said) continue;
-      for (const fact& f : facts) {
-        if (f.id == fact_id::said && f.name == name && f.from.source == of.evidence[i]->from.source) return f.text;
-      }
+    for (const fact& f : facts) {
+      const bool is_one = f.id == fact_id::said && f.name == name && of.evidence_count != 0;
+      if (is_one && f.from.source == of.evidence[0]->from.source) return f.text;
     }
     return {};
   }

@@ -37,6 +37,7 @@ enum class slot_source : std::uint8_t {
   variable,      ///< the name of the variable that the evidence holds
   value,         ///< its value, or that of a message
   noted,         ///< what was noted under that name of the log of the evidence
+  attempt,       ///< what a test program of CMake failed at
   apt,           ///< the package of Debian and Ubuntu that brings what find_package asked for
   ros,           ///< that of ROS
   soname_release,  ///< of a shared library that was not found, the numbers of its name: 11.2 or, as packages have it, 11-2
@@ -185,7 +186,7 @@ inline constexpr slot_row slots[] = {
     {"host option"sv, slot_source::host_option},
     {"config package"sv, slot_source::first_part},
     {"configuration error"sv, slot_source::rest, " Configuration Error: "sv},
-    {"attempt"sv, slot_source::noted, "attempt"sv},
+    {"attempt"sv, slot_source::attempt},
     {"math directory"sv, slot_source::math_directory},
     {"gone name"sv, slot_source::gone_name},
     {"gone in"sv, slot_source::gone_in},
