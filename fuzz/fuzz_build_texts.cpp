@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as the texts that lie in a build directory and its sources, and that are read beside the cache: scripts, CMake files, makefiles, what
 // CMake noted of a compiler, lists of CTest. The first line is a path or a name that is looked for in the rest.
+#include <foundcheck/elf/archive.hpp>
 #include <foundcheck/extract/given_value.hpp>
+#include <foundcheck/extract/link_line.hpp>
 #include <foundcheck/extract/linked_option.hpp>
+#include <foundcheck/extract/mangled_name.hpp>
 #include <foundcheck/extract/mention.hpp>
+#include <foundcheck/format/cmake/exported_targets.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/source_tree.hpp>
 #include <foundcheck/host/changed_compiler.hpp>
@@ -17,6 +21,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -86,12 +91,50 @@ std::string broken_values(std::string_view name, std::string_view text) {
   return is_whole ? "" : "a source of no bytes is at fault";
 }
 
+/// What a link is made of: its command, archives, names of symbols; and the files that a package says it has.
+std::string broken_links(std::string_view name, std::string_view text) {
+  bool is_inside = true;
+  std::size_t words = 0;
+  const auto see = [&](std::string_view view) { is_inside = is_inside && lies_inside(view, text); };
+  for_each_word_of_link(text, [&](link_word, std::string_view word) {
+    see(word);
+    return ++words <= text.size();
+  });
+  if (words > text.size() && !text.empty()) return "more words of a link than bytes";
+  if (elf::is_archive(text)) {
+    std::size_t members = 0, last = 0;
+    elf::for_each_member(text, [&](const elf::archive_member& member, std::size_t place) {
+      see(member.bytes);
+      see(member.name);
+      is_inside = is_inside && place > last;
+      last = place;
+      return ++members <= text.size();
+    });
+    static_cast<void>(elf::for_each_indexed_symbol(text, [&](std::string_view symbol, std::uint64_t) {
+      see(symbol);
+      return true;
+    }));
+  }
+  exported_targets::for_each_checked_file(text, [&](const exported_targets::checked_file& file) {
+    see(file.target);
+    see(file.path);
+    return true;
+  });
+  see(exported_targets::prefix_of(text).path);
+  const written_name written = written_name_of(name);
+  for (std::size_t i = 0; i < written.count; ++i) {
+    const bool is_short = i == 0 && written.parts[i] == "std";
+    if (!is_short && !lies_inside(written.parts[i], name)) return "a part of a name that it does not have";
+  }
+  return is_inside ? "" : "a link: a view outside of the bytes, or a member before the last one";
+}
+
 }  // namespace
 
 std::string fuzz::broken(std::string_view bytes) {
   const std::string_view name = bytes.substr(0, bytes.find('\n'));
   const std::string_view text = bytes.substr(std::min(bytes.size(), name.size() + 1));
-  for (const auto& property : {broken_mention, broken_views, broken_values}) {
+  for (const auto& property : {broken_mention, broken_views, broken_values, broken_links}) {
     if (std::string found = property(name, text); !found.empty()) return found;
   }
   return "";

@@ -19,7 +19,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-/// The parts of a name: core, load. Views into the symbol.
+/// The parts of a name: core, load. Views into the symbol; "std" stands for what it abbreviates.
 struct written_name {
   static constexpr std::size_t most_parts = 8;
 
