@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Any bytes as the texts that lie in a build directory and its sources, and that are read beside the cache: scripts, CMake files, makefiles, what
 // CMake noted of a compiler, lists of CTest. The first line is a path or a name that is looked for in the rest.
+#include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/elf/archive.hpp>
 #include <foundcheck/extract/given_value.hpp>
 #include <foundcheck/extract/link_line.hpp>
 #include <foundcheck/extract/linked_option.hpp>
-#include <foundcheck/extract/mangled_name.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/format/cmake/exported_targets.hpp>
 #include <foundcheck/format/cmake_cache.hpp>

@@ -43,7 +43,19 @@ TEST(archive, members_with_short_and_long_names) {
   EXPECT_EQ(members_of(all), "a.o=odd@156 a_name_that_is_long.o=even@220 ");
   EXPECT_EQ(member_at(all, 156).name, "a.o");
   EXPECT_EQ(member_at(all, 156).next, 220U);
+  EXPECT_TRUE(member_at(all, 220).is_whole);
   EXPECT_EQ(member_at(all, 220).next, 0U);
+}
+
+TEST(archive, of_a_long_name_without_an_end_the_beginning_is_read) {
+  const std::string all =
+      "!<arch>\n" + member("//", std::string(10'000, 'x')) + member("/0", "a") + member("/9000", "b");
+  std::string sizes;
+  for_each_member(all, [&](const archive_member& m, std::size_t) {
+    sizes += std::to_string(m.name.size()) + " ";
+    return true;
+  });
+  EXPECT_EQ(sizes, "4096 1000 ");
 }
 
 TEST(archive, that_is_cut_short_or_malformed_has_what_is_there) {
@@ -52,6 +64,7 @@ TEST(archive, that_is_cut_short_or_malformed_has_what_is_there) {
   EXPECT_EQ(members_of("!<arch>\n" + member("a.o/", "ab", "-1")), "");
   EXPECT_EQ(members_of("!<arch>\n" + member("a.o/", "ab").substr(0, 59)), "");
   EXPECT_EQ(member_at("!<arch>\n", UINT64_MAX).next, 0U);
+  EXPECT_FALSE(member_at("!<arch>\n" + member("a.o/", "abc", "100"), 8).is_whole);
 }
 
 TEST(archive, the_index_names_symbols_and_places) {

@@ -68,6 +68,15 @@ TEST_F(link_model_, that_has_all_is_silent) {
   EXPECT_EQ(judge("@words.rsp"), "");
 }
 
+TEST_F(link_model_, scripts_that_lead_to_scripts_are_followed_a_few_deep) {
+  constexpr int scripts = 5000;
+  library("libs" + std::to_string(scripts) + ".so", {});
+  for (int i = 0; i < scripts; ++i)
+    here_.write("libs" + std::to_string(i) + ".so", "INPUT ( -ls" + std::to_string(i + 1) + " )\n");
+  EXPECT_EQ(judge("main.o -L. -ls4998"), "symbol: main.o needs part (_Z4partv), and nothing in the link has it");
+  EXPECT_EQ(judge("main.o -L. -ls0"), "");
+}
+
 TEST_F(link_model_, that_lacks_a_symbol) {
   EXPECT_EQ(judge("main.o"), "symbol: main.o needs part (_Z4partv), and nothing in the link has it");
   object("more.o", {}, {"_Z4partv", "other"});

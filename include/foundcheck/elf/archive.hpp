@@ -27,6 +27,7 @@ namespace elf {
 struct archive_member {
   std::string_view name;   ///< as its header has it, without blanks and the slash behind it
   std::string_view bytes;  ///< as many as the file has
+  bool is_whole = false;   ///< those are all that its header promises
   std::size_t next = 0;    ///< where the next one begins; 0 if there is none
 };
 
@@ -43,12 +44,13 @@ struct archive_member {
   while (found.name.ends_with(' ')) found.name.remove_suffix(1);
   if (found.name.size() > 1 && found.name.ends_with('/') && found.name != "//") found.name.remove_suffix(1);
   found.bytes = detail::part(archive, place + header, size);
+  found.is_whole = found.bytes.size() == size;
   const std::uint64_t next = place + header + found.bytes.size() + found.bytes.size() % 2;
-  if (found.bytes.size() == size && next < archive.size()) found.next = to_size(next);
+  if (found.is_whole && next < archive.size()) found.next = to_size(next);
   return found;
 }
 
-/// Calls sink(member, place) for each, as long as it returns true; not for the index and the long names. Pre: is_archive(archive).
+/// Calls sink(member, place) for each, as long as it returns true; not for the index and the long names. Of a name 4096 bytes at most. Pre: is_archive(archive).
 template <class Sink>
 constexpr void for_each_member(std::string_view archive, const Sink& sink) {
   std::string_view long_names;
@@ -62,7 +64,7 @@ constexpr void for_each_member(std::string_view archive, const Sink& sink) {
     std::string_view digits = member.name.starts_with('/') ? member.name.substr(1) : std::string_view{};
     std::size_t at = 0;
     if (!digits.empty() && take_number(digits, at) && at < long_names.size()) {
-      const std::string_view rest = long_names.substr(at);
+      const std::string_view rest = long_names.substr(at, most_name_size);
       member.name = rest.substr(0, rest.find_first_of("/\n"));
     }
     if (!sink(member, here)) return;

@@ -13,6 +13,7 @@
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/elf/archive.hpp>
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/elf/linker_script.hpp>
 #include <string_view>
@@ -75,18 +76,17 @@ namespace detail {
   return false;
 }
 
-/// The members of an archive: header of 60 bytes with the size at 48, padded to an even place.
+/// True for an archive whose last member is not there to its end.
 [[nodiscard]] constexpr bool is_cut_archive(std::string_view bytes) noexcept {
-  constexpr std::size_t header = 60, size_at = 48, size_length = 10;
+  constexpr std::size_t header = 60;
   std::size_t at = 8;
-  for (std::size_t member = 0; member < most_members && at < bytes.size(); ++member) {
+  for (std::size_t count = 0; count < most_members && at < bytes.size(); ++count) {
     if (bytes.size() - at < header) return bytes.size() - at > 1;  // one byte pads
-    std::string_view text = bytes.substr(at + size_at, size_length);
-    std::size_t size = 0;
-    if (!take_number(text, size, std::size_t{9'999'999'999}) || bytes.substr(at + 58, 2) != "`\n") return false;
-    at += header;
-    if (size > bytes.size() - at) return true;
-    at += size + size % 2;
+    const archive_member member = member_at(bytes, at);
+    if (member.bytes.data() == nullptr) return false;
+    if (!member.is_whole) return true;
+    if (member.next == 0) return false;
+    at = member.next;
   }
   return false;
 }
@@ -118,7 +118,7 @@ namespace detail {
   if (bytes.starts_with("\x7F"
                         "ELF"))
     return detail::kind_of_elf(object(bytes), wanted);
-  if (bytes.starts_with("!<arch>\n")) return detail::is_cut_archive(bytes) ? file_kind::cut_short : file_kind::archive;
+  if (is_archive(bytes)) return detail::is_cut_archive(bytes) ? file_kind::cut_short : file_kind::archive;
   if (bytes.starts_with("!<thin>\n")) return file_kind::archive;
   if (bytes.starts_with("BC\xC0\xDE")) return file_kind::object;  // LLVM bitcode
   if (bytes.starts_with("version https://git-lfs.github.com/spec/")) return file_kind::lfs_pointer;

@@ -31,6 +31,23 @@ inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_bindin
   return bytes.starts_with("BC\xC0\xDE") || bytes.starts_with("\xDE\xC0\x17\x0B");
 }
 
+namespace detail {
+
+/// Calls sink(symbol, name) for each symbol that has a name and is not local to the file.
+template <class Symbols, class Sink>
+constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view names, const Sink& sink) {
+  std::size_t name_bytes = 0;
+  defect unused = defect::none;
+  for (const symbol& s : symbols) {
+    if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
+    const std::string_view name = name_at(names, s.name, unused, most_path_list_size);
+    name_bytes += name.size();
+    if (name_bytes > most_name_bytes || !sink(s, name)) return;
+  }
+}
+
+}  // namespace detail
+
 /// Calls sink(symbol, name) for each symbol that has a name and is not local to the file, as long as it returns true. Of a name at most 64 KB,
 /// of all names 64 MB.
 template <class Sink>
@@ -41,16 +58,14 @@ constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
     const section table = detail::section_at(file.file(), i, ignored);
     if (table.type != symbol_table || table.link >= file.file().section_count) continue;
     const std::string_view names = detail::section_at(file.file(), table.link, ignored).bytes;
-    std::size_t name_bytes = 0;
-    defect unused = defect::none;
-    for (const symbol& s : table_symbols(file.file(), table.bytes)) {
-      if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
-      const std::string_view name = detail::name_at(names, s.name, unused, most_path_list_size);
-      name_bytes += name.size();
-      if (name_bytes > most_name_bytes || !sink(s, name)) return;
-    }
-    return;
+    return detail::for_each_named_symbol(table_symbols(file.file(), table.bytes), names, sink);
   }
+}
+
+/// The same of the symbols that a shared library or a program is loaded with.
+template <class Sink>
+constexpr void for_each_loaded_symbol(const object& file, const Sink& sink) {
+  detail::for_each_named_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings, sink);
 }
 
 /// True if all code is for a plug-in of the linker, in the form of GCC: the symbols say nothing of what it defines.

@@ -18,6 +18,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
@@ -51,6 +52,13 @@ inline constexpr file_option file_options[] = {
     {"--gcc-toolchain="sv},       {"--gcc-install-dir="sv},
     {"--cuda-path="sv},           {"--ld-path="sv, command_use::runs},
 };
+
+/// Behind the hyphens.
+inline constexpr byte_set first_letters_of_file_options = [] {
+  byte_set letters;
+  for (const file_option& option : file_options) letters.insert(static_cast<unsigned char>(option.begins[2]));
+  return letters;
+}();
 
 [[nodiscard]] constexpr std::string_view next_plain_word(std::string_view& text) noexcept {
   const std::size_t begin = text.find_first_not_of(" \t\r");
@@ -144,8 +152,8 @@ constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
     for (std::size_t at = rest.find("--"); at != std::string_view::npos; at = rest.find("--", at + 2)) {
       const std::string_view option = rest.substr(at);
       // Most such words are none of them.
-      constexpr std::string_view first_letters = "vdrsgcl";
-      if (option.size() < 3 || first_letters.find(option[2]) == std::string_view::npos) continue;
+      if (option.size() < 3 || !detail::first_letters_of_file_options.contains(static_cast<unsigned char>(option[2])))
+        continue;
       for (const detail::file_option& known : detail::file_options) {
         if (!option.starts_with(known.begins)) continue;
         const std::string_view file = option.substr(known.begins.size());

@@ -19,6 +19,7 @@
 #include <deque>
 #include <filesystem>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
@@ -27,7 +28,6 @@
 #include <foundcheck/elf/linker_script.hpp>
 #include <foundcheck/elf/relocatable.hpp>
 #include <foundcheck/extract/link_line.hpp>
-#include <foundcheck/extract/mangled_name.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/budget.hpp>
@@ -148,13 +148,14 @@ class link_model {
     }
   }
 
-  bool add_library(const std::string& name, bool is_given) {
+  /// `depth`: how many linker scripts lead to it.
+  bool add_library(const std::string& name, bool is_given, int depth = 0) {
     const bool is_file = name.starts_with(':');
     for (const std::filesystem::path& directory : directories_) {
       for (const char* const end : {".so", ".a"}) {
         const std::filesystem::path path = directory / (is_file ? name.substr(1) : "lib" + name + end);
         std::error_code error;
-        if (std::filesystem::is_regular_file(path, error)) return add_file(path, is_given, 0);
+        if (std::filesystem::is_regular_file(path, error)) return add_file(path, is_given, depth);
       }
     }
     // It is a part of the C library since glibc 2.34, and no file of a distribution has it.
@@ -183,7 +184,7 @@ class link_model {
     elf::for_each_input(text, [&](std::string_view input) {
       if (!is_known_) return;
       if (input.starts_with("-l")) {
-        if (!add_library(std::string(input.substr(2)), is_given)) stop();
+        if (!add_library(std::string(input.substr(2)), is_given, depth + 1)) stop();
         return;
       }
       std::vector<std::filesystem::path> places = {beside};
@@ -204,16 +205,14 @@ class link_model {
   }
 
   bool add_shared(std::size_t number, const elf::object& file) {
-    const std::string_view names = file.dynamic().strings;
-    for (const elf::symbol& s : elf::symbols(file.file(), file.dynamic())) {
-      if (!count_symbol()) return false;
-      if (!s.is_defined() || s.name == 0 || s.name >= names.size()) continue;
-      const std::string_view rest = names.substr(s.name);
-      const std::string_view name = rest.substr(0, rest.find('\0'));
-      defined_.insert(name);
-      offer(name, number);
-    }
-    return true;
+    elf::for_each_loaded_symbol(file, [&](const elf::symbol& s, std::string_view name) {
+      if (s.is_defined()) {
+        defined_.insert(name);
+        offer(name, number);
+      }
+      return count_symbol();
+    });
+    return is_known_;
   }
 
   bool add_archive(std::size_t number) {
@@ -352,10 +351,12 @@ class link_model {
     return text;
   }
 
-  [[nodiscard]] link_fault relative_of(const wanted_symbol& wanted) const {
+  [[nodiscard]] link_fault relative_of(const wanted_symbol& wanted) {
     const written_name name = written_name_of(wanted.name);
     if (name.count == 0) return {};
     for (const auto& [other, number] : offered_) {
+      if (left_to_compare_ == 0) return {};
+      --left_to_compare_;
       if (other == wanted.name || other.find(name.parts[name.count - 1]) == std::string_view::npos ||
           written_name_of(other) != name)
         continue;
@@ -399,7 +400,7 @@ class link_model {
   std::vector<wanted_symbol> wanted_;
   std::vector<std::pair<std::string_view, std::size_t>> offered_;
   std::string fixed_, foreign_;
-  std::size_t left_ = most_symbols;
+  std::size_t left_ = most_symbols, left_to_compare_ = 4 * most_symbols;
   bool is_known_ = true, is_shared_ = false, all_defined_ = false, is_whole_ = false, is_in_response_ = false;
 };
 

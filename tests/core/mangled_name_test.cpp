@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include <foundcheck/extract/mangled_name.hpp>
+#include <foundcheck/core/mangled_name.hpp>
 
 #include <gtest/gtest.h>
 

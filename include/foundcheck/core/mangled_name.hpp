@@ -8,8 +8,8 @@
 //
 // Arguments, templates and tags of an ABI are left out; a name that begins with a template, an operator or a special function is empty.
 // Total, noexcept, allocates nothing. Source: Itanium C++ ABI, 5.1 External Names.
-#ifndef FOUNDCHECK_EXTRACT_MANGLED_NAME_HPP
-#define FOUNDCHECK_EXTRACT_MANGLED_NAME_HPP
+#ifndef FOUNDCHECK_CORE_MANGLED_NAME_HPP
+#define FOUNDCHECK_CORE_MANGLED_NAME_HPP
 
 #include <array>
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-/// The parts of a name: core, load. Views into the symbol; "std" stands for what it abbreviates.
+/// The parts of a name: core, load. Views into the symbol, but "std", which it writes as St.
 struct written_name {
   static constexpr std::size_t most_parts = 8;
 
@@ -35,6 +35,20 @@ struct written_name {
     return true;
   }
 };
+
+namespace detail {
+
+/// Takes the next part of a mangled name, its length and so many bytes, from the front: core of 4core4load. Empty where none is whole.
+[[nodiscard]] constexpr std::string_view take_name_part(std::string_view& rest) noexcept {
+  std::size_t length = 0;
+  std::string_view behind = rest;
+  if (!take_number(behind, length) || length == 0 || length > behind.size()) return {};
+  const std::string_view part = behind.substr(0, length);
+  rest = behind.substr(length);
+  return part;
+}
+
+}  // namespace detail
 
 [[nodiscard]] constexpr written_name written_name_of(std::string_view symbol) noexcept {
   written_name name;
@@ -55,11 +69,10 @@ struct written_name {
   }
   const std::size_t before = name.count;
   do {
-    std::size_t length = 0;
-    if (!take_number(rest, length) || length == 0 || length > rest.size()) break;
+    const std::string_view part = detail::take_name_part(rest);
+    if (part.empty()) break;
     if (name.count == written_name::most_parts) return {};
-    name.parts[name.count++] = rest.substr(0, length);
-    rest.remove_prefix(length);
+    name.parts[name.count++] = part;
     // An argument of a template makes other entities of it.
     if (rest.starts_with('I')) return {};
     while (rest.starts_with('B')) {
