@@ -349,6 +349,7 @@ void look_around(scan_data& scan, const scan_options& options) {
       const host::build_files commands(scan.path);
       look_at_what_is_here(scan, commands);
       look_at_progress(scan, commands);
+      if (!commands.is_whole()) note_unseen(scan, {{scan.path, std::string(host::build_files::unread)}});
       scan.evidence.linked = host::linked_libraries(commands);
     }
     collect();

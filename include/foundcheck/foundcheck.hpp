@@ -6,6 +6,7 @@
 
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/core/display_width.hpp>
+#include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>
@@ -38,7 +39,6 @@
 #include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/extract/link_line.hpp>
 #include <foundcheck/extract/linked_option.hpp>
-#include <foundcheck/extract/mangled_name.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>

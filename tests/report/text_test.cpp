@@ -169,13 +169,19 @@ No sign of failure, and none of success: 1 error, 1 warning. 2 files read (list:
 )");
 }
 
+/// Of one input, without a finding.
+scan_result nothing_in(const input& only) {
+  static const fact_set no_facts{{}};
+  scan_result result;
+  result.path = only.path;
+  result.inputs = {&only, 1};
+  result.facts = &no_facts;
+  return result;
+}
+
 TEST(text, a_log_in_which_nothing_is_seen_may_lack_its_errors) {
   const input only{"build.log", "text", 7};
-  const fact_set facts{{}};
-  scan_result result;
-  result.path = "build.log";
-  result.inputs = {&only, 1};
-  result.facts = &facts;
+  const scan_result result = nothing_in(only);
   EXPECT_EQ(report(result),
             "note: if the build failed, this text does not say why: cmake --build build -j1\n"
             "      2>&1 | tee build.log writes one that does\n"
@@ -184,11 +190,7 @@ TEST(text, a_log_in_which_nothing_is_seen_may_lack_its_errors) {
 
 TEST(text, a_report_of_one_file_and_no_finding) {
   const input only{"CMakeCache.txt", "cmake-cache", 7};
-  const fact_set facts{{}};
-  scan_result result;
-  result.path = "CMakeCache.txt";
-  result.inputs = {&only, 1};
-  result.facts = &facts;
+  const scan_result result = nothing_in(only);
   EXPECT_EQ(report(result), "No sign of failure, and none of success. 1 file read (list: -v)\n");
   EXPECT_EQ(report(result, {.verbose = true}),
             "CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n\n"

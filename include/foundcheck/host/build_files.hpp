@@ -45,6 +45,10 @@ class build_files {
 
   /// False where there are none: what the build uses is unknown.
   [[nodiscard]] bool any() const noexcept { return !files_.empty(); }
+  /// What is said of a directory whose build files are not whole.
+  static constexpr std::string_view unread =
+      "has build files that were not read; what the build uses of the paths in its cache is not certain"sv;
+
   /// False where some could not be read, or caps left them out.
   [[nodiscard]] bool is_whole() const noexcept { return is_whole_; }
 

@@ -50,6 +50,7 @@ bool for_each_cmake_file(const std::filesystem::path& tree, const Sink& sink) {
     if (hidden || !detail::is_of_cmake(at->path())) continue;
     ++files;
     const result<std::string> text = read_all(at->path(), std::min(left, most.generated_bytes), openable::regular);
+    if (!text && text.error() == failure::too_large) return false;
     is_whole = is_whole && text;
     if (text) left -= text->size();
     if (text && !sink(std::string_view(*text))) return false;

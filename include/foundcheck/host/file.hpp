@@ -147,6 +147,29 @@ struct opened_file {
 
 namespace detail {
 
+/// A file descriptor that is closed at the end of its life, which keeps errno.
+class descriptor {
+ public:
+  descriptor() = default;
+  explicit descriptor(int number) noexcept : number_(number) {}
+  descriptor(descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  descriptor& operator=(descriptor&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  ~descriptor() {
+    const int error = errno;
+    if (number_ >= 0) ::close(number_);
+    errno = error;
+  }
+
+  [[nodiscard]] explicit operator bool() const noexcept { return number_ >= 0; }
+  [[nodiscard]] int number() const noexcept { return number_; }
+
+ private:
+  int number_ = -1;
+};
+
 /// Opens a regular file without waiting: another one may take its place before it is open, and there are regular files, as
 /// /proc/kmsg, whose readers wait.
 [[nodiscard]] inline result<opened_file> open_regular(const std::filesystem::path& path, purpose why_opened) {

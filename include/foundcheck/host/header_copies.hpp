@@ -137,12 +137,6 @@ struct macro_difference {
   return {};
 }
 
-[[nodiscard]] inline std::string in_small_letters(std::string_view text) {
-  std::string small;
-  for (const char c : text) small += to_lower(c);
-  return small;
-}
-
 }  // namespace detail
 
 /// Pairs of a cache whose headers are of another release than those beside their library. `cache`: its text. Pre: the cache was made in the directory.
@@ -175,7 +169,9 @@ inline void look_at_header_copies(const std::filesystem::path& directory, const 
     const std::vector<std::string> places = detail::header_directories_of(library);
     const auto is_same = [&](const std::string& place) { return is_same_file(place, std::string(headers)); };
     if (places.empty() || std::any_of(places.begin(), places.end(), is_same)) continue;
-    for (const std::string& header : detail::version_headers_of(detail::in_small_letters(package), name)) {
+    std::string small;
+    for (const char c : package) small += to_lower(c);
+    for (const std::string& header : detail::version_headers_of(small, name)) {
       const std::filesystem::path mine = std::filesystem::path(headers) / header;
       if (!is_there(mine)) continue;
       const auto of_library = std::find_if(places.begin(), places.end(), [&](const std::string& place) {

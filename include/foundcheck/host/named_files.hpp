@@ -458,9 +458,7 @@ class named_files {
     }
     for (const fault& f : gone_) tell_gone(f, files);
     for (const fault& f : wrong_) tell_wrong(f, files);
-    if (!files.is_whole())
-      unseen(directory_,
-             "has build files that were not read; what the build uses of the paths in its cache is not certain");
+    if (!files.is_whole()) unseen(directory_, std::string(build_files::unread));
   }
 
   void tell_gone(const fault& f, const build_files& files) {

@@ -90,17 +90,12 @@ class opened_directory {
  public:
   explicit opened_directory(const std::filesystem::path& path)
       : file_(::open(path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)) {}
-  opened_directory(const opened_directory&) = delete;
-  opened_directory& operator=(const opened_directory&) = delete;
-  ~opened_directory() {
-    if (file_ >= 0) ::close(file_);
-  }
 
   /// As ninja_files::time_of.
   [[nodiscard]] std::int64_t time_of(std::string_view path) const {
     name_ = path;
     struct ::stat status {};
-    if (::fstatat(file_, name_.c_str(), &status, 0) != 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+    if (::fstatat(file_.number(), name_.c_str(), &status, 0) != 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
     constexpr std::int64_t second = 1'000'000'000;
 #ifdef __APPLE__
     const auto& when = status.st_mtimespec;
@@ -112,7 +107,7 @@ class opened_directory {
   }
 
  private:
-  int file_;
+  descriptor file_;
   mutable std::string name_;
 };
 

@@ -24,6 +24,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <functional>
 #include <iterator>
@@ -51,33 +52,6 @@ struct root_place {
   [[nodiscard]] bool is_directory() const noexcept { return error == 0 && S_ISDIR(mode); }
   [[nodiscard]] bool is_file() const noexcept { return error == 0 && S_ISREG(mode); }
 };
-
-namespace detail {
-
-/// A file descriptor that is closed at the end of its life, which keeps errno.
-class descriptor {
- public:
-  descriptor() = default;
-  explicit descriptor(int number) noexcept : number_(number) {}
-  descriptor(descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-  descriptor& operator=(descriptor&& other) noexcept {
-    std::swap(number_, other.number_);
-    return *this;
-  }
-  ~descriptor() {
-    const int error = errno;
-    if (number_ >= 0) ::close(number_);
-    errno = error;
-  }
-
-  [[nodiscard]] explicit operator bool() const noexcept { return number_ >= 0; }
-  [[nodiscard]] int number() const noexcept { return number_; }
-
- private:
-  int number_ = -1;
-};
-
-}  // namespace detail
 
 class root_directory {
  public:

@@ -330,7 +330,7 @@ inline void append_sentence(std::string_view sentence, const build_host& host, f
     rest = end == rest.size() ? std::string_view{} : rest.substr(end + between.size());
     const system_part* const row = system_part_of(part);
     if (row != nullptr && !row->is_of(host)) continue;
-    // The command of Debian before that of this system: what stands before it leads the other.
+    // Of "Where headers are missing: apt install a; on macOS b" the words before the command stay, for b.
     const std::size_t apt = has_own && row == nullptr ? part.find(install) : std::string_view::npos;
     if (apt != std::string_view::npos) {
       out.append(part.data(), part.data() + apt);
