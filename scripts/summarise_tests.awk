@@ -35,6 +35,7 @@ match($0, /^[0-9]+: /) {
   } else if (match(text, / \.\.\. skipped ['"]/)) {
     name = substr(text, 1, RSTART - 1)
     why = substr(text, RSTART + RLENGTH)
+    sub(/^ +/, "", name)  # before a part of a case, subTest
     sub(/ .*/, "", name)
     sub(/['"]$/, "", why)
     cases[id, "skip", ++skip_count[id]] = name ": " why

@@ -85,7 +85,7 @@ class Sizes(Attack):
 class Names(Attack):
     @unittest.skipUnless("FOUNDCHECK_LONG" in os.environ, "takes 10 seconds")
     def test_paths_that_are_gone_are_looked_for_in_as_much_text_as_there_may_be(self):
-        """Any number of them in any number of bytes."""
+        # Any number of them in any number of bytes.
         names = [f"V{i}_LIBRARY:FILEPATH={self.here}/lib{i}.so" for i in range(3000)]
         build = self.write_build("b", *names)
         os.truncate(self.write("b/build.ninja", "build a: phony\n"), 100 << 20)
@@ -193,4 +193,4 @@ class Races(Attack):
 
 
 if __name__ == "__main__":
-    unittest.main(verbosity=2)
+    unittest.main()

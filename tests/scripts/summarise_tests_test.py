@@ -53,6 +53,11 @@ class SummariseTestsTest(unittest.TestCase):
         self.assertEqual(self.summary(log + result_of(2, "scripts.a", "   Passed")), (
             ["skipped:", "  dev: scripts.a: test_b: no such tool", "1 passed, 0 failed, 1 skipped"], 0))
 
+    def test_a_skipped_part_of_a_case_is_listed_as_its_case(self):
+        log = output_of(2, "test_a (__main__.T.test_a) ... ", "  test_a (__main__.T.test_a) [tr_TR.UTF-8] ... skipped 'no tr_TR'", "OK (skipped=1)")
+        self.assertEqual(self.summary(log + result_of(2, "scripts.a", "   Passed")), (
+            ["skipped:", "  dev: scripts.a: test_a: no tr_TR", "1 passed, 0 failed, 1 skipped"], 0))
+
     def test_each_failed_case_is_listed_and_the_others_of_its_test_count_as_they_ended(self):
         log = output_of(
             1, "[ RUN      ] p/a.one/0", "f.cpp:1: Failure", "[  FAILED  ] p/a.one/0, where GetParam() = 4 (0 ms)", "[ RUN      ] p/a.one/1",
