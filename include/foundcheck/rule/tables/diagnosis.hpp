@@ -174,7 +174,7 @@ inline constexpr rule source_diagnoses[] = {
      "{words|names or types in the source do not fit what is declared}"sv,
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
-     "git grep -n {subject|NAME} ; git status ; git submodule status"sv,
+     "git grep -n {subject|NAME} ; git status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
      "take a newer state of its project. |}If the file is yours, correct {subject|the name}, or include the header that declares it. If it is "
      "not, the file and its headers are of different states: check out one release of all parts (git submodule update --init --recursive), take "
@@ -1001,9 +1001,9 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("missing_shared_library"sv, component::cudnn, "libcudnn_"sv),
                          when::diagnosed("missing_shared_library"sv, component::cudnn, "SUBLIBRARY"sv)))},
     {"DOCK001"sv, severity::error, confidence::certain, component::each,
-     "the loader does not find {subject|the component's library} where the program runs"sv,
-     "It was there when the program was built. A runtime image, a later stage of a Dockerfile or another machine does not have it, "
-     "has it of another major release (libcudart.so.12 is not libcudart.so.13), or in a directory that is not searched."sv,
+     "the loader does not find {subject|the component's library}, which a program or module needs"sv,
+     "It was there where the program or module was built. This machine, image or Python environment does not have it, has another major "
+     "release (libcudart.so.12 is not libcudart.so.13), or has it in a directory that the loader does not search."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
      "Install the package that has {file|the library}, of the release that its name ends with; or copy it from the build "
      "stage, or add its directory to LD_LIBRARY_PATH or ldconfig."sv,
