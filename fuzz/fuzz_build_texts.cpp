@@ -8,6 +8,7 @@
 #include <foundcheck/extract/linked_option.hpp>
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/format/cmake/exported_targets.hpp>
+#include <foundcheck/format/cmake/list_file.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/format/source_tree.hpp>
 #include <foundcheck/host/changed_compiler.hpp>
@@ -22,6 +23,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -61,7 +63,17 @@ std::string broken_views(std::string_view name, std::string_view text) {
     is_inside = is_inside && lies_inside(view, text);
   };
   source_tree::for_each_submodule(text, [&](std::string_view path) { return see(path), true; });
-  source_tree::for_each_subdirectory(text, [&](std::string_view path) { return see(path), true; });
+  const auto known = [](std::string_view variable) {
+    return variable.size() % 2 == 0 ? std::optional<std::string_view>("ON") : std::nullopt;
+  };
+  std::size_t line = 1;
+  list_file::for_each_call(text, list_file::reach::yes, known, [&](const list_file::call& c) {
+    is_inside = is_inside && c.line >= line;
+    line = c.line;
+    see(c.name);
+    list_file::for_each_argument(c.arguments, [&](const list_file::argument& a) { return see(a.text), true; });
+    return true;
+  });
   if (!is_inside || count > text.size()) return "a source tree: a view outside of the bytes, or more than there are";
   for (const std::string_view target : {std::string_view(), std::string_view("/b/CMakeFiles/a.dir")}) {
     for_each_link_line(text, target, [&](std::string_view, std::string_view words) { see(words); });

@@ -48,10 +48,10 @@ STANDARD_NAMES = {
     "ctime": "time_t",
     "deque": "deque",
     "filesystem": "filesystem",
-    "iterator": "begin data default_sentinel default_sentinel_t end forward_iterator_tag input_iterator_tag prev size",
+    "iterator": "begin data default_sentinel default_sentinel_t end forward_iterator_tag input_iterator_tag next prev size",
     "functional": "function hash less",
     "limits": "numeric_limits",
-    "map": "map",
+    "map": "map multimap",
     "set": "set",
     "memory": "construct_at make_unique unique_ptr",
     "optional": "nullopt optional",
@@ -60,12 +60,13 @@ STANDARD_NAMES = {
     "string_view": "char_traits string_view string_view_literals begin data default_sentinel default_sentinel_t enable_borrowed_range end forward_iterator_tag input_iterator_tag size",
     "system_error": "errc error_code",
     "thread": "thread",
+    "tuple": "tie",
     "type_traits": "conditional_t decay_t is_base_of_v is_constant_evaluated is_convertible_v is_integral_v is_lvalue_reference_v is_member_object_pointer_v is_reference_v is_same_v is_signed_v is_trivially_destructible_v remove_const_t remove_cvref_t remove_reference_t type_identity_t underlying_type_t",
     "unordered_set": "unordered_set",
     "unordered_map": "unordered_map",
     "utility": "exchange forward in_place in_place_t index_sequence make_index_sequence move pair swap tuple_element tuple_size",
     "variant": "variant",
-    "vector": "erase_if vector",
+    "vector": "erase erase_if vector",
 }
 
 

@@ -52,6 +52,7 @@
 #include <foundcheck/format/cmake/configure_log.hpp>
 #include <foundcheck/format/cmake/debug_find.hpp>
 #include <foundcheck/format/cmake/exported_targets.hpp>
+#include <foundcheck/format/cmake/list_file.hpp>
 #include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/cmake/try_compile_log.hpp>
 #include <foundcheck/format/cmake/value.hpp>

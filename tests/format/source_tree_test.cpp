@@ -40,43 +40,10 @@ TEST(source_tree, the_release_that_policies_are_set_to) {
   for (const release_case& c : releases) EXPECT_EQ(policy_release(c.text), c.expected) << c.text;
 }
 
-[[nodiscard]] std::vector<std::string> subdirectories(std::string_view text) {
-  std::vector<std::string> paths;
-  for_each_subdirectory(text, [&](std::string_view path) { return paths.emplace_back(path), true; });
-  return paths;
-}
-
 [[nodiscard]] std::vector<std::string> submodules(std::string_view text, std::size_t most = 9) {
   std::vector<std::string> paths;
   for_each_submodule(text, [&](std::string_view path) { return paths.emplace_back(path), paths.size() < most; });
   return paths;
-}
-
-TEST(source_tree, packages_that_are_required) {
-  const auto required = [](std::string_view text) {
-    std::vector<std::string> names;
-    for_each_required(text, [&](std::string_view name, bool is_package) {
-      return names.push_back((is_package ? "" : "module ") + std::string(name)), names.size() < 3;
-    });
-    return names;
-  };
-  EXPECT_THAT(required("find_package(CURL REQUIRED)\n  FIND_PACKAGE ( Eigen3 3.4 CONFIG REQUIRED COMPONENTS x )\n"),
-              testing::ElementsAre("CURL", "Eigen3"));
-  EXPECT_THAT(required("pkg_check_modules(AVCODEC REQUIRED IMPORTED_TARGET libavcodec>=58)\n"
-                       "pkg_search_module(SSL REQUIRED openssl)\nfind_package(A REQUIRED)\nfind_package(B REQUIRED)\n"),
-              testing::ElementsAre("module AVCODEC", "module SSL", "A"));
-  EXPECT_THAT(
-      required("find_package(CURL)\nfind_package(CURL QUIET)\n# find_package(A REQUIRED)\nfind_package(${X} REQUIRED)\n"
-               "find_package(A OPTIONAL_COMPONENTS b) # REQUIRED )\nfind_package(B NOT_REQUIRED)\n"),
-      testing::IsEmpty());
-}
-
-TEST(source_tree, subdirectories_that_are_named) {
-  EXPECT_THAT(subdirectories("add_subdirectory(src)\n  ADD_SUBDIRECTORY ( third_party/fmt EXCLUDE_FROM_ALL )\n"
-                             "add_subdirectory(\"a+b\")\n"),
-              testing::ElementsAre("src", "third_party/fmt", "a+b"));
-  EXPECT_THAT(subdirectories("add_subdirectory(${dir})\n# add_subdirectory(x)\nadd_subdirectory(\n  y)\n"),
-              testing::IsEmpty());
 }
 
 TEST(source_tree, submodules_by_their_path) {
@@ -105,15 +72,6 @@ TEST(source_tree, a_search_that_the_project_names) {
   EXPECT_FALSE(names_search(text, "MYCUDA_nvToolsExt_LIBRARY"));
   EXPECT_FALSE(names_search("::", "_LIBRARY"));
   EXPECT_FALSE(names_search("", "CUDA_nvToolsExt_LIBRARY"));
-}
-
-TEST(source_tree, what_is_run_in_any_case) {
-  constexpr std::string_view open[] = {"if(A)\n", "if(A)\n  foreach(b IN LISTS c)\n  endforeach()\n", "FUNCTION (f)\n",
-                                       "  while(1)\n", "macro(m)\n"};
-  constexpr std::string_view closed[] = {
-      "", "if(A)\nelse()\nendif()\n", "IF(A)\n\tENDIF()\n", "set(if 1)\n", "# if(A)\n", "function(f)\nendfunction()\n"};
-  for (const std::string_view text : open) EXPECT_FALSE(is_unconditional(text)) << text;
-  for (const std::string_view text : closed) EXPECT_TRUE(is_unconditional(text)) << text;
 }
 
 }  // namespace source_tree_test

@@ -147,24 +147,115 @@ TEST_F(stopped_configure, a_host_compiler_that_is_gone_is_another_cause) {
   EXPECT_THAT(obstacles(seen), testing::IsEmpty());
 }
 
-TEST_F(stopped_configure, a_package_that_the_project_requires) {
-  here.write(
-      "source/CMakeLists.txt",
-      "find_package(CURL REQUIRED)\nfind_package(ZLIB REQUIRED)\nfind_package(PNG)\npkg_check_modules(AV REQUIRED libav)\n"
-      "pkg_check_modules(SSL REQUIRED openssl)\nfind_package(Python3 REQUIRED COMPONENTS Development)\n");
-  look(
-      "CURL_DIR:PATH=CURL_DIR-NOTFOUND\nCURL_LIBRARY:FILEPATH=CURL_LIBRARY-NOTFOUND\nZLIB_DIR:PATH=ZLIB_DIR-NOTFOUND\n"
-      "ZLIB_LIBRARY:FILEPATH=/usr/lib/libz.so\nPNG_DIR:PATH=PNG_DIR-NOTFOUND\nAV_FOUND:INTERNAL=\nSSL_FOUND:INTERNAL=1\n"
-      "_Python3_INCLUDE_DIR:INTERNAL=_Python3_INCLUDE_DIR-NOTFOUND\n");
-  std::vector<std::string> causes;
+/// Causes and what the project says, each with the entry of the cache or the words before it.
+[[nodiscard]] std::vector<std::string> causes(const seen_facts& seen) {
+  std::vector<std::string> said;
   for (const fact& f : seen.facts()) {
     if (f.id == fact_id::cause)
-      causes.push_back(std::string(f.text) + " " + std::string(f.name) + ": " + std::string(f.from.text));
+      said.push_back(std::string(f.text) + " " + std::string(f.name) + ": " + std::string(f.from.text));
+    if (f.id == fact_id::said)
+      said.push_back(std::string(f.name) + ": " + std::string(f.from.text) + ": " + std::string(f.text));
   }
-  EXPECT_THAT(causes,
-              testing::ElementsAre(
-                  "package_unfound CURL: CURL_DIR:PATH=CURL_DIR-NOTFOUND", "package_unfound AV: AV_FOUND:INTERNAL=",
-                  "package_unfound Python3: _Python3_INCLUDE_DIR:INTERNAL=_Python3_INCLUDE_DIR-NOTFOUND"));
+  return said;
+}
+
+struct required_case {
+  std::string_view project, cache;
+  std::vector<std::string> expected;
+};
+
+TEST_F(stopped_configure, the_first_call_that_must_have_stopped_it) {
+  constexpr std::string_view unfound =
+      "CURL_DIR:PATH=CURL_DIR-NOTFOUND\nAV_FOUND:INTERNAL=\nX_LIB:FILEPATH=X_LIB-NOTFOUND\n";
+  const std::string curl = "package_unfound CURL: CURL_DIR:PATH=CURL_DIR-NOTFOUND";
+  const std::string av = "package_unfound AV: AV_FOUND:INTERNAL=";
+  const required_case cases[] = {
+      {"find_package(CURL REQUIRED)\npkg_check_modules(AV REQUIRED libav)\n",
+       unfound,
+       {curl, "project_call: CMakeLists.txt:1 has: find_package(CURL REQUIRED)"}},
+      {"find_package(CURL)\npkg_check_modules(AV REQUIRED libav)\n",
+       unfound,
+       {av, "project_call: CMakeLists.txt:2 has: pkg_check_modules(AV REQUIRED libav)"}},
+      {"find_package(CURL)\n", unfound, {}},
+      {"find_package(ZLIB REQUIRED)\n", "ZLIB_LIBRARY:FILEPATH=/usr/lib/libz.so\n", {}},
+      {"find_package(CURL\n  CONFIG # of its own\n  REQUIRED)\n",
+       unfound,
+       {curl, "project_call: CMakeLists.txt:1 has: find_package(CURL CONFIG REQUIRED)"}},
+      {"find_package(Python3 REQUIRED COMPONENTS Development)\n",
+       "_Python3_INCLUDE_DIR:INTERNAL=_Python3_INCLUDE_DIR-NOTFOUND\n",
+       {"package_unfound Python3: _Python3_INCLUDE_DIR:INTERNAL=_Python3_INCLUDE_DIR-NOTFOUND",
+        "project_call: CMakeLists.txt:1 has: find_package(Python3 REQUIRED COMPONENTS Development)"}},
+      // What is turned off stops nothing.
+      {"if(USE_CURL)\nfind_package(CURL REQUIRED)\nendif()\n",
+       "USE_CURL:BOOL=OFF\nCURL_DIR:PATH=CURL_DIR-NOTFOUND\n",
+       {}},
+      // What must have stopped it is before what may have.
+      {"if(OTHER)\nfind_package(CURL REQUIRED)\nendif()\npkg_check_modules(AV REQUIRED libav)\n",
+       unfound,
+       {av, "project_call: CMakeLists.txt:4 has: pkg_check_modules(AV REQUIRED libav)"}},
+      {"if(OTHER)\nfind_package(CURL REQUIRED)\nendif()\n",
+       unfound,
+       {curl, "project_call: CMakeLists.txt:2 has: find_package(CURL REQUIRED)"}},
+      {"set(HOW REQUIRED)\nfind_package(CURL ${HOW})\n",
+       unfound,
+       {curl, "project_call: CMakeLists.txt:2 has: find_package(CURL ${HOW})"}},
+      {"set(HOW QUIET)\nfind_package(CURL ${HOW})\n", unfound, {}},
+      {"find_library(X_LIB NAMES x REQUIRED)\n",
+       unfound,
+       {"search_missing X_LIB: X_LIB:FILEPATH=X_LIB-NOTFOUND",
+        "project_call: CMakeLists.txt:1 has: find_library(X_LIB NAMES x REQUIRED)"}},
+      {"find_library(X_LIB NAMES x)\n", unfound, {}},
+      {"find_library(X_LIB x)\nif(NOT X_LIB)\n  message(FATAL_ERROR \"X not\n  found\")\nendif()\n",
+       unfound,
+       {"project_stops: CMakeLists.txt:3 stops with: X not found"}},
+      {"find_package(CURL)\nif(NOT CURL_FOUND)\nmessage(FATAL_ERROR no CURL)\nendif()\n",
+       unfound,
+       {"project_stops: CMakeLists.txt:3 stops with: no CURL"}},
+      {"message(FATAL_ERROR \"Parts are missing. If you forgot the \\\"--recursive\\\" flag when you cloned this project, this is \"\n"
+       "  \"mended by git submodule update --init --recursive.\")\n",
+       unfound,
+       {"project_stops: CMakeLists.txt:1 stops with: Parts are missing"}},
+      {"if(NOT OTHER)\nmessage(FATAL_ERROR no)\nendif()\nmessage(STATUS yes)\n", unfound, {}},
+      // A part of it was found, and no word says that this was enough.
+      {"find_package(V REQUIRED glslc)\n",
+       "V_LIBRARY:FILEPATH=/usr/lib/libv.so\nV_GLSLC:FILEPATH=V_GLSLC-NOTFOUND\n",
+       {"package_unfound V: V_GLSLC:FILEPATH=V_GLSLC-NOTFOUND",
+        "project_call: CMakeLists.txt:1 has: find_package(V REQUIRED glslc)"}},
+  };
+  for (const required_case& c : cases) {
+    seen = {};
+    here.write("source/CMakeLists.txt", std::string(c.project));
+    look(std::string(c.cache));
+    EXPECT_THAT(causes(seen), testing::ElementsAreArray(c.expected)) << c.project;
+  }
+}
+
+TEST_F(stopped_configure, what_targets_use_and_no_search_found) {
+  constexpr std::string_view unfound =
+      "A_LIB:FILEPATH=A_LIB-NOTFOUND\nNS_part_LIBRARY:FILEPATH=NS_part_LIBRARY-NOTFOUND\n";
+  const required_case cases[] = {
+      {"target_link_libraries(app PRIVATE ${A_LIB})\n",
+       unfound,
+       {"linked_not_found A_LIB: A_LIB:FILEPATH=A_LIB-NOTFOUND",
+        "project_call: CMakeLists.txt:1 has: target_link_libraries(app PRIVATE ${A_LIB})"}},
+      {"target_include_directories(app PRIVATE ${A_LIB})\n",
+       unfound,
+       {"used_not_found A_LIB: A_LIB:FILEPATH=A_LIB-NOTFOUND",
+        "project_call: CMakeLists.txt:1 has: target_include_directories(app PRIVATE ${A_LIB})"}},
+      {"target_link_libraries(app NS::part)\n",
+       unfound,
+       {"linked_not_found NS_part_LIBRARY: NS_part_LIBRARY:FILEPATH=NS_part_LIBRARY-NOTFOUND",
+        "project_call: CMakeLists.txt:1 has: target_link_libraries(app NS::part)"}},
+      {"if(A_LIB)\ntarget_link_libraries(app ${A_LIB})\nendif()\n", unfound, {}},
+      {"target_link_libraries(app other)\nmessage(STATUS ${A_LIB})\n", unfound, {}},
+  };
+  for (const required_case& c : cases) {
+    seen = {};
+    here.write("source/CMakeLists.txt", std::string(c.project));
+    write_at(here, "build/CMakeFiles/TargetDirectories.txt", 7200);
+    look(std::string(c.cache));
+    EXPECT_THAT(causes(seen), testing::ElementsAreArray(c.expected)) << c.project;
+  }
 }
 
 TEST_F(stopped_configure, names_what_modules_missed_if_nothing_else_is) {
@@ -258,11 +349,10 @@ TEST_F(stopped_configure, a_project_that_asks_for_this_cmake_or_an_earlier_one) 
 
 TEST_F(stopped_configure, a_subdirectory_that_cmake_4_refuses) {
   here.write("source/old/CMakeLists.txt", "cmake_minimum_required(VERSION 3.1)\n");
-  here.write("source/CMakeLists.txt",
-             "cmake_minimum_required(VERSION 3.20)\nif(A)\n  add_subdirectory(old)\nendif()\n");
+  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.20)\nadd_subdirectory(old)\n");
   look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\n");
-  EXPECT_THAT(obstacles(seen), testing::IsEmpty()) << "it may not be added";
-  here.write("source/CMakeLists.txt", "cmake_minimum_required(VERSION 3.20)\nif(A)\nendif()\nadd_subdirectory(old)\n");
+  EXPECT_THAT(obstacles(seen), testing::IsEmpty()) << "configure did not come to it";
+  here.make_directory("build/old/CMakeFiles");
   look("CMAKE_CACHE_MAJOR_VERSION:INTERNAL=4\n");
   EXPECT_THAT(obstacles(seen), testing::ElementsAre("obstacle policy 3.1"));
   EXPECT_NE(seen.facts().back().from.text.find("old/CMakeLists.txt"), std::string_view::npos);

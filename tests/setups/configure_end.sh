@@ -481,3 +481,65 @@ add_executable(app main.cpp part.cpp)
 X
   if wrong; then fails ninja_configure -DWRONG=ON; else ninja_configure; fi
 }
+
+# What is required stands in a file that the project includes, and how is in a variable.
+setup package_of_an_included_file error needs=ninja says="$not_configured" says='NoSuchPart'
+package_of_an_included_file() {
+  project <<'X'
+option(WITH_PART "" OFF)
+include(cmake/Parts.cmake)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir "$source/cmake"
+  cat >"$source/cmake/Parts.cmake" <<'X'
+set(how REQUIRED)
+if(WITH_PART)
+  find_package(NoSuchPart ${how})
+endif()
+X
+  if wrong; then fails ninja_configure -DWITH_PART=ON; else ninja_configure; fi
+}
+
+# The package of the subproject that configure came to last, and not that of the one that it did not come to.
+setup package_of_a_subproject error needs=ninja says="$not_configured" says='NoSuchPart'
+package_of_a_subproject() {
+  project <<'X'
+find_package(NoSuchOther QUIET)
+find_package(NoSuchPart QUIET)
+add_executable(app main.cpp part.cpp)
+add_subdirectory(first)
+add_subdirectory(second)
+X
+  mkdir "$source/first" "$source/second"
+  if wrong; then how=REQUIRED; else how=QUIET; fi
+  echo "find_package(NoSuchPart $how)" >"$source/first/CMakeLists.txt"
+  echo "find_package(NoSuchOther $how)" >"$source/second/CMakeLists.txt"
+  if wrong; then fails ninja_configure; else ninja_configure; fi
+}
+
+# The project has words of its own for what it misses.
+setup own_words_of_the_project error needs=ninja says="$not_configured" says='Frobnicator is needed'
+own_words_of_the_project() {
+  project <<'X'
+find_library(FROB_LIBRARY no_such_frob NO_DEFAULT_PATH)
+if(NOT FROB_LIBRARY AND NEEDS_FROB)
+  message(FATAL_ERROR "Frobnicator is needed: set FROB_ROOT")
+endif()
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then fails ninja_configure -DNEEDS_FROB=ON; else ninja_configure; fi
+}
+
+# CMake stops when it writes the build files: the library that a target links was not found.
+setup linked_library_not_found error needs=ninja says="$not_configured" says='FROB_LIBRARY'
+linked_library_not_found() {
+  project <<'X'
+find_library(OTHER_LIBRARY no_such_other NO_DEFAULT_PATH)
+find_library(FROB_LIBRARY no_such_frob NO_DEFAULT_PATH)
+add_executable(app main.cpp part.cpp)
+if(NEEDS_FROB)
+  target_link_libraries(app PRIVATE ${FROB_LIBRARY})
+endif()
+X
+  if wrong; then fails ninja_configure -DNEEDS_FROB=ON; else ninja_configure; fi
+}

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-// What files at the top of a source tree say of what configure needs: a release of CMake, subdirectories, submodules.
+// What files at the top of a source tree say of what configure needs: a release of CMake, submodules.
 //
 //   CMakeLists.txt    cmake_minimum_required(VERSION 2.8.12...3.5 FATAL_ERROR)
-//                     add_subdirectory(third_party/fmt EXCLUDE_FROM_ALL)
 //   .gitmodules       	path = third_party/fmt
 //
 // Line by line, without the conditions around a command. What is in a variable is not read. Total, noexcept, allocates nothing.
@@ -65,28 +64,6 @@ template <class = void>
   return false;
 }
 
-/// Calls sink(path) for each subdirectory that a project adds by a name, until it returns false.
-template <class Sink>
-constexpr void for_each_subdirectory(std::string_view list_file, const Sink& sink) {
-  for (const line& l : lines(list_file)) {
-    const auto path = match<"(?i)[ \\t]*add_subdirectory[ \\t]*\\([ \\t]*\"?([\\w./+-]+)[\" \\t)].*">(l.text);
-    if (path && !sink(path.template get<1>())) return;
-  }
-}
-
-/// Calls sink(name, is_package) for each package that a project requires in one line, until it returns false: by find_package, or by
-/// pkg_check_modules, whose first word is the prefix of its variables.
-template <class Sink>
-constexpr void for_each_required(std::string_view list_file, const Sink& sink) {
-  for (const line& l : lines(list_file)) {
-    const auto call = match<
-        "(?i)[ \\t]*(find_package|pkg_check_modules|pkg_search_module)[ \\t]*\\([ \\t]*([\\w.+-]+)[ \\t]+(?:[^()#]*[ \\t])?"
-        "REQUIRED[ \\t)].*">(l.text);
-    if (call && !sink(call.template get<2>(), call.template get<1>().size() == std::string_view("find_package").size()))
-      return;
-  }
-}
-
 /// Calls sink(path) for each submodule of a .gitmodules, until it returns false.
 template <class Sink>
 constexpr void for_each_submodule(std::string_view modules, const Sink& sink) {
@@ -94,17 +71,6 @@ constexpr void for_each_submodule(std::string_view modules, const Sink& sink) {
     const auto path = match<"[ \\t]*path[ \\t]*=[ \\t]*(.*[^ \\t\\r])[ \\t\\r]*">(l.text);
     if (path && !sink(path.template get<1>())) return;
   }
-}
-
-/// True where no if, loop, function or macro is open behind that beginning of a list file: what follows is run in any case.
-template <class = void>
-[[nodiscard]] constexpr bool is_unconditional(std::string_view before) noexcept {
-  std::size_t open = 0, closed = 0;
-  for (const line& l : lines(before)) {
-    open += begins_with<"(?i)[ \\t]*(?:if|foreach|while|function|macro)[ \\t]*\\(">(l.text);
-    closed += begins_with<"(?i)[ \\t]*end(?:if|foreach|while|function|macro)[ \\t]*\\(">(l.text);
-  }
-  return open == closed;
 }
 
 }  // namespace source_tree

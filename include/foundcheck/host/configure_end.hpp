@@ -13,6 +13,7 @@
 #ifndef FOUNDCHECK_HOST_CONFIGURE_END_HPP
 #define FOUNDCHECK_HOST_CONFIGURE_END_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -28,17 +29,21 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/exported_targets.hpp>
+#include <foundcheck/format/cmake/list_file.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/source_tree.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/machine.hpp>
+#include <foundcheck/host/project_calls.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -147,28 +152,52 @@ inline void add_obstacle(seen_facts& seen, std::string_view how, std::string tex
   seen.add(fact_id::obstacle, component::none, state::yes, std::move(text), how, std::string(kind));
 }
 
-/// The first submodules that were not checked out.
-inline void look_at_submodules(const std::filesystem::path& source, seen_facts& seen) {
+/// True if one of the first calls has that path among its arguments.
+[[nodiscard]] inline bool names_path(const project_calls& project, std::size_t count, std::string_view path) {
+  return std::any_of(
+      project.calls().begin(), project.calls().begin() + static_cast<std::ptrdiff_t>(count),
+      [&](const project_calls::reached_call& c) {
+        const std::size_t at = c.arguments.find(path);
+        if (at == std::string_view::npos) return false;
+        const std::size_t end = at + path.size();
+        const auto is_edge = [](char letter) { return !list_file::detail::is_word(letter) && letter != '-'; };
+        return (at == 0 || is_edge(c.arguments[at - 1])) && (end == c.arguments.size() || is_edge(c.arguments[end]));
+      });
+}
+
+/// The first submodules that were not checked out: of those that the calls that were run name, where they say what stopped configure. True if
+/// there are any.
+inline bool look_at_submodules(const std::filesystem::path& source, const project_calls& project, std::size_t run,
+                               seen_facts& seen) {
   const result<std::string> modules =
       read_all(source / ".gitmodules", budget_of_a_scan.written_bytes, openable::regular);
-  if (!modules) return;
+  if (!modules) return false;
+  const bool is_known = run < project.calls().size();
   std::size_t count = 0;
   source_tree::for_each_submodule(*modules, [&](std::string_view path) {
-    if (!is_empty_or_gone(source / path)) return true;
+    if (!is_empty_or_gone(source / path) || (is_known && !names_path(project, run, path))) return true;
     add_obstacle(seen, "the source tree has an empty submodule:", std::string(path), "submodule");
     return ++count < most_obstacles;
   });
+  return count != 0;
 }
 
-/// Directories that the project adds and that have no CMakeLists.txt. Which conditions they are under is not known.
-inline void look_at_subdirectories(const std::filesystem::path& source, std::string_view list_file, seen_facts& seen) {
+/// Directories that the first calls of the project add and that have no CMakeLists.txt. True if there are any.
+inline bool look_at_subdirectories(const std::filesystem::path& source, const project_calls& project, std::size_t run,
+                                   seen_facts& seen) {
   std::size_t count = 0;
-  source_tree::for_each_subdirectory(list_file, [&](std::string_view path) {
-    std::error_code ignored;
-    if (std::filesystem::exists(source / path / "CMakeLists.txt", ignored) || ignored) return true;
-    add_obstacle(seen, "the project adds a subdirectory without CMakeLists.txt:", std::string(path), "subdirectory");
-    return ++count < most_obstacles;
-  });
+  for (std::size_t i = 0; i < run && count < most_obstacles; ++i) {
+    const project_calls::reached_call& c = project.calls()[i];
+    if (!c.is_of("add_subdirectory")) continue;
+    const std::string_view path = list_file::argument_at(c.arguments, 0);
+    if (path.empty() || path.find('$') != std::string_view::npos || is_absolute(path)) continue;
+    const std::filesystem::path below = std::filesystem::path(project.files()[c.file].directory) / path;
+    if (is_there(source / below / "CMakeLists.txt")) continue;
+    add_obstacle(seen, "the project adds a subdirectory without CMakeLists.txt:", below.generic_string(),
+                 "subdirectory");
+    ++count;
+  }
+  return count != 0;
 }
 
 /// CMake 4 refuses projects that are written for releases before 3.5.
@@ -182,18 +211,12 @@ inline void look_at_policies(const configured_by& by, std::string_view name, std
                std::string(release), "policy");
 }
 
-/// The same of the subdirectories that the project adds in any case.
-inline void look_at_policies_below(const configured_by& by, std::string_view list_file, seen_facts& seen) {
-  std::size_t left = 64;
-  source_tree::for_each_subdirectory(list_file, [&](std::string_view path) {
-    const auto at = static_cast<std::size_t>(path.data() - list_file.data());
-    if (!source_tree::is_unconditional(list_file.substr(0, list_file.rfind('\n', at) + 1))) return true;
-    const std::filesystem::path below = std::filesystem::path(path) / "CMakeLists.txt";
-    const result<std::string> text =
-        read_all(std::filesystem::path(by.source) / below, budget_of_a_scan.written_bytes, openable::regular);
-    if (text) look_at_policies(by, below.generic_string(), *text, seen);
-    return --left != 0;
-  });
+/// The same of the project, and of the subdirectories that it adds in any case.
+inline void look_at_policies(const configured_by& by, const project_calls& project, seen_facts& seen) {
+  for (const project_calls::project_file& file : project.files()) {
+    if (file.is == list_file::reach::yes && file.path.ends_with("CMakeLists.txt"))
+      look_at_policies(by, file.path, file.text, seen);
+  }
 }
 
 /// A project that asks for a later CMake than configured it.
@@ -211,8 +234,8 @@ inline void look_at_release(const configured_by& by, std::string_view list_file,
       "release");
 }
 
-/// What FetchContent was to bring and did not.
-inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts& seen) {
+/// What FetchContent was to bring and did not. True if there is any.
+inline bool look_at_downloads(const std::filesystem::path& downloads, seen_facts& seen) {
   constexpr std::string_view build = "-build";
   std::size_t count = 0;
   std::error_code error;
@@ -222,8 +245,9 @@ inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts
     name.resize(name.size() - build.size());
     if (!is_empty_or_gone(downloads / (name + "-src"))) continue;
     add_obstacle(seen, "FetchContent has not brought the sources of", name, "download");
-    if (++count == most_obstacles) return;
+    if (++count == most_obstacles) break;
   }
+  return count != 0;
 }
 
 /// A search for a compiler: CMake looks for its own other tools in passing.
@@ -237,60 +261,252 @@ inline void look_at_downloads(const std::filesystem::path& downloads, seen_facts
   return is_compiler(v.name) || (is_path && !v.name.starts_with("CMAKE_"));
 }
 
-/// Searches that found nothing: those that the project's own file names; where there are none, those that a user is meant to see, or
-/// those of modules.
+/// True if a file of the project names what the search was for.
+[[nodiscard]] inline bool names_search(const project_calls& project, std::string_view variable) {
+  return std::ranges::any_of(project.files(), [&](const project_calls::project_file& file) {
+    return source_tree::names_search(file.text, variable);
+  });
+}
+
+/// True for a variable of a package that the project looks for, and where its calls are not known.
+[[nodiscard]] inline bool is_of_sought_package(const project_calls& project, std::string_view variable) {
+  if (project.calls().empty() || is_compiler(variable)) return true;
+  return std::ranges::any_of(project.calls(), [&](const project_calls::reached_call& c) {
+    if (!c.is_of("find_package")) return false;
+    const std::string_view name = list_file::argument_at(c.arguments, 0);
+    return variable.size() > name.size() && variable[name.size()] == '_' &&
+           equals_ignoring_case(variable.substr(0, name.size()), name);
+  });
+}
+
+/// Searches that found nothing: those that the project names; where there are none and it was not read to its end, those that a user is meant
+/// to see, or those of modules.
 inline void look_at_searches(const cmake_cache::index& index, std::string_view cache, std::size_t source,
-                             std::string_view list_file, seen_facts& seen) {
+                             const project_calls& project, configure_end end, seen_facts& seen) {
   enum class search : std::uint8_t { named, shown, advanced };
   std::size_t count = 0;
   for (const search which : {search::named, search::shown, search::advanced}) {
     for (const cmake_cache::variable& v : index.variables()) {
       if (!is_search(v) || !cmake::is_not_found(v.value)) continue;
       const bool is_advanced = v.advanced && cmake::is_on(*v.advanced) && !is_compiler(v.name);
-      if (which == search::named ? !source_tree::names_search(list_file, v.name)
-                                 : is_advanced != (which == search::advanced)) {
+      if (which == search::named ? !names_search(project, v.name) : is_advanced != (which == search::advanced))
         continue;
-      }
+      if (which != search::named && !is_of_sought_package(project, v.name)) continue;
       if (count++ == most_obstacles) return;
       seen.add({fact_id::obstacle, component::none, state::yes, v.name, origin_of(v, cache, source)});
     }
-    if (count != 0) return;
+    if (count != 0 || end == configure_end::stopped_generating) return;
   }
 }
 
-/// A package that the project requires and of which the cache has searches that found nothing, and no other.
-inline void look_at_required(const cmake_cache::index& index, std::string_view cache, std::size_t source,
-                             std::string_view list_file, seen_facts& seen) {
-  const auto add = [&](const cmake_cache::variable& v, std::string_view name) {
-    seen.add({fact_id::cause, component::none, state::yes, "package_unfound", origin_of(v, cache, source), name});
-  };
-  std::size_t count = 0;
-  source_tree::for_each_required(list_file, [&](std::string_view name, bool is_package) {
-    if (!is_package) {
-      const auto found = index.find(std::string(name) + "_FOUND");
-      if (!found || found->type != cmake_cache::entry_type::internal || !found->value.empty()) return true;
-      add(*found, seen.keep(std::string(name)));
-      return ++count < most_obstacles;
+/// Adds the arguments from the given one on, with one blank between two words, until the text is as long as a line.
+inline void append_arguments(std::string& text, std::string_view arguments, std::size_t first) {
+  constexpr std::size_t most = 150;
+  const std::size_t begin = text.size();
+  std::size_t number = 0;
+  list_file::for_each_argument(arguments, [&](const list_file::argument& a) {
+    if (number++ < first) return true;
+    if (text.size() != begin) text += ' ';
+    for (const char c : a.text) {
+      const bool is_blank = list_file::detail::is_blank(c);
+      if (!is_blank || !text.ends_with(' ')) text += is_blank ? ' ' : c;
     }
-    const std::string prefix = std::string(name) + "_";
-    std::optional<cmake_cache::variable> unfound;
-    for (const cmake_cache::variable& v : index.variables()) {
-      if (!is_search(v) || !equals_ignoring_case(v.name.substr(0, prefix.size()), prefix)) continue;
-      if (!cmake::is_not_found(v.value)) return true;
-      if (!unfound || v.name.ends_with("_DIR")) unfound = v;
-    }
-    // FindPython keeps its searches for itself.
-    const auto headers = index.find("_" + prefix + "INCLUDE_DIR");
-    if (!unfound && headers && cmake::is_not_found(headers->value)) unfound = headers;
-    if (!unfound) return true;
-    add(*unfound, seen.keep(std::string(name)));
-    return ++count < most_obstacles;
+    return text.size() < most;
   });
+  while (text.ends_with(' ')) text.pop_back();
+  if (text.size() <= most) return;
+  std::size_t end = most;
+  while (end != 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+  text.resize(end);
+  text += "...";
 }
 
-/// Directories and files that somebody gave and that are not there. Which of them the project reads is not known.
+/// "find_package(MPI REQUIRED)", in one line.
+[[nodiscard]] inline std::string text_of_call(const list_file::call& c) {
+  std::string text = std::string(c.name) + "(";
+  append_arguments(text, c.arguments, 0);
+  return text + ")";
+}
+
+/// What message(FATAL_ERROR ...) prints.
+[[nodiscard]] inline std::string text_of_message(const list_file::call& c) {
+  constexpr std::size_t much = 100;
+  std::string text;
+  append_arguments(text, c.arguments, 1);
+  std::erase(text, '\\');
+  // Of a long one the first sentence says what is wrong.
+  const std::size_t end = text.find(". ");
+  if (text.size() > much && end != std::string::npos) text.resize(end);
+  return text;
+}
+
+/// Where the project makes that call, as evidence for what the cache says.
+inline void add_call(seen_facts& seen, const project_calls& project, const project_calls::reached_call& c,
+                     std::string_view kind = "project_call") {
+  seen.add(fact_id::said, component::none, state::yes, text_of_call(c), seen.keep(project.place_of(c) + " has"),
+           std::string(kind));
+}
+
+/// A call that asks for what a search did not find.
+struct required_part {
+  std::size_t call = 0;  ///< its number
+  std::string_view name, cause;
+  std::optional<cmake_cache::variable> unfound;  ///< none for an error of the project's own
+  bool is_sure = false;                          ///< it must have stopped configure
+};
+
+/// What the calls from `begin` on require and no search found, the first one that must have stopped configure as the last. After them, in a
+/// place of their own, packages of which a part was found.
+[[nodiscard]] inline std::vector<required_part> required_parts(const cmake_cache::index& index,
+                                                               const project_calls& project, std::size_t begin) {
+  std::vector<required_part> parts, partial;
+  for (std::size_t i = begin; i < project.calls().size(); ++i) {
+    const project_calls::reached_call& c = project.calls()[i];
+    const std::string_view name = list_file::argument_at(c.arguments, 0);
+    required_part part{i, name, {}, std::nullopt, std::min(c.is, c.required) == list_file::reach::yes};
+    bool is_whole = true;
+    if (c.is_of("message")) {
+      part.is_sure = c.is == list_file::reach::yes && name == "FATAL_ERROR";
+      if (!part.is_sure) continue;
+    } else if (c.required == list_file::reach::no) {
+      continue;
+    } else if (c.is_of("find_package") || c.is_of("pkg_check_modules") || c.is_of("pkg_search_module")) {
+      package_search search = package_search::unknown;
+      std::tie(search, part.unfound) = search_for_package(index, name);
+      is_whole = search != package_search::partial;
+      part.cause = "package_unfound";
+    } else if (c.is_of("find_library") || c.is_of("find_path") || c.is_of("find_file") || c.is_of("find_program")) {
+      part.unfound = index.find(name);
+      if (part.unfound && !cmake::is_not_found(part.unfound->value)) part.unfound.reset();
+      part.cause = "search_missing";
+    } else {
+      continue;
+    }
+    if (!part.cause.empty() && !part.unfound) continue;
+    // What was found in part may have been enough.
+    part.is_sure = part.is_sure && is_whole;
+    if (!is_whole && std::min(c.is, c.required) != list_file::reach::yes) continue;
+    (is_whole ? parts : partial).push_back(part);
+    if (part.is_sure) return parts;
+  }
+  return parts.empty() ? partial : parts;
+}
+
+/// What is known of a call that asks for what was not found.
+inline void add_required(std::string_view cache, std::size_t source, const project_calls& project,
+                         const required_part& part, seen_facts& seen) {
+  const project_calls::reached_call& c = project.calls()[part.call];
+  if (!part.unfound) {
+    seen.add(fact_id::said, component::none, state::yes, text_of_message(c),
+             seen.keep(project.place_of(c) + " stops with"), "project_stops");
+    return;
+  }
+  seen.add({fact_id::cause, component::none, state::yes, part.cause, origin_of(*part.unfound, cache, source),
+            seen.keep(std::string(part.name))});
+  add_call(seen, project, c);
+}
+
+/// The words of the call at which configure must have stopped, and of those before it that may ask for its condition; none where it is not known.
+struct stopping_call {
+  std::string_view package;
+  std::vector<std::string_view> arguments;
+
+  /// True for a variable that may be why, and for all where no call is known.
+  [[nodiscard]] bool has_to_do_with(std::string_view variable) const {
+    if (arguments.empty()) return true;
+    const bool is_of_package = !package.empty() && variable.size() > package.size() &&
+                               variable[package.size()] == '_' &&
+                               equals_ignoring_case(variable.substr(0, package.size()), package);
+    if (is_of_package || (variable.starts_with("CMAKE_") && variable.ends_with("_PATH"))) return true;
+    return std::ranges::any_of(arguments,
+                               [&](std::string_view text) { return text.find(variable) != std::string_view::npos; });
+  }
+};
+
+/// Why configure stopped in the project, as far as the source tree shows it, and the call that must have stopped it.
+inline stopping_call look_at_project(const std::filesystem::path& source_tree, const configured_by& by,
+                                     const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                                     const project_calls& project, bool is_first_run, seen_facts& seen) {
+  const std::vector<required_part> parts = required_parts(index, project, is_first_run ? project.last_entry() : 0);
+  const bool is_sure = !parts.empty() && parts.back().is_sure;
+  const std::size_t run = is_sure ? parts.back().call : project.calls().size();
+  if (is_sure) add_required(cache, source, project, parts.back(), seen);
+  if (!project.files().empty()) look_at_release(by, project.files()[0].text, seen);
+  look_at_policies(by, project, seen);
+  const bool lacks_subdirectory = look_at_subdirectories(source_tree, project, run, seen);
+  const bool lacks_submodule = look_at_submodules(source_tree, project, run, seen);
+  const bool lacks_download = !by.downloads.empty() && look_at_downloads(by.downloads, seen);
+  stopping_call stop;
+  constexpr std::size_t before = 4;
+  for (std::size_t i = run - (run < before ? run : before); is_sure && i <= run; ++i)
+    stop.arguments.push_back(project.calls()[i].arguments);
+  if (is_sure && parts.back().unfound) stop.package = parts.back().name;
+  // What may be required is less than what is seen to be missing.
+  if (is_sure || lacks_subdirectory || lacks_submodule || lacks_download) return stop;
+  for (std::size_t i = 0; i < parts.size() && i < most_obstacles; ++i)
+    add_required(cache, source, project, parts[i], seen);
+  return stop;
+}
+
+/// The entry of a search that found nothing and that an argument uses: as ${VARIABLE}, or as NAMESPACE::PART for NAMESPACE_PART_LIBRARY.
+[[nodiscard]] inline std::optional<cmake_cache::variable> unfound_use(const cmake_cache::index& index,
+                                                                      std::string_view argument) {
+  const std::size_t colons = argument.find("::");
+  const auto v = colons == std::string_view::npos ? index.find(list_file::referred_variable(argument))
+                                                  : index.find(std::string(argument.substr(0, colons)) + "_" +
+                                                               std::string(argument.substr(colons + 2)) + "_LIBRARY");
+  return v && cmake::is_not_found(v->value) ? v : std::nullopt;
+}
+
+/// Libraries and directories of headers that targets use and that no search found: CMake stops at them when it writes the build files. True if
+/// there are any.
+inline bool look_at_used(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                         const project_calls& project, seen_facts& seen) {
+  struct row {
+    std::string_view command, cause;
+  };
+  constexpr row rows[] = {
+      {"target_link_libraries", "linked_not_found"},
+      {"link_libraries", "linked_not_found"},
+      {"target_include_directories", "used_not_found"},
+      {"include_directories", "used_not_found"},
+  };
+  std::vector<std::string_view> known;
+  for (const project_calls::reached_call& c : project.calls()) {
+    const row* const use =
+        std::find_if(std::begin(rows), std::end(rows), [&](const row& r) { return c.is_of(r.command); });
+    if (use == std::end(rows)) continue;
+    list_file::for_each_argument(c.arguments, [&](const list_file::argument& a) {
+      const auto v = unfound_use(index, a.text);
+      if (!v || std::ranges::find(known, v->name) != known.end()) return true;
+      known.push_back(v->name);
+      seen.add({fact_id::cause, component::none, state::yes, use->cause, origin_of(*v, cache, source), v->name});
+      add_call(seen, project, c);
+      return known.size() < most_obstacles;
+    });
+    if (known.size() == most_obstacles) break;
+  }
+  return !known.empty();
+}
+
+/// Architectures that are to be those of this machine's GPU, where there is none. True if the project asks for that.
+inline bool look_at_native(const project_calls& project, seen_facts& seen) {
+  if (may_have_gpu()) return false;
+  for (const project_calls::reached_call& c : project.calls()) {
+    if (c.arguments.find("CUDA_ARCHITECTURES") == std::string_view::npos ||
+        !list_file::has_argument(c.arguments, "native") || !c.name.starts_with("set")) {
+      continue;
+    }
+    add_call(seen, project, c, "native_asked");
+    return true;
+  }
+  return false;
+}
+
+/// Directories and files that somebody gave and that are not there. Which of them the project reads is not known: where a call is known to have
+/// stopped it, only those that have to do with it count.
 inline void look_at_given_paths(const cmake_cache::index& index, std::string_view cache, std::size_t source,
-                                std::string_view directory, seen_facts& seen) {
+                                std::string_view directory, const stopping_call& stop, seen_facts& seen) {
   std::size_t count = 0;
   for (const cmake_cache::variable& v : index.variables()) {
     // What a search has found, and what the project sets by itself, is another matter.
@@ -298,7 +514,7 @@ inline void look_at_given_paths(const cmake_cache::index& index, std::string_vie
     const bool is_declared = v.type == cmake_cache::entry_type::path && !foundcheck::detail::has_search_help(v.help);
     const bool is_made = foundcheck::detail::is_destination(v.name) || v.name.find("CACHE") != std::string_view::npos ||
                          v.name.find("IGNORE") != std::string_view::npos;
-    if ((!is_given && !is_declared) || is_made) continue;
+    if ((!is_given && !is_declared) || is_made || !stop.has_to_do_with(v.name)) continue;
     for (const std::string_view path : cmake::list_elements(v.value)) {
       const bool is_plain = path.find_first_of("$*?") == std::string_view::npos && !cmake::is_not_found(path);
       if (!is_absolute(path) || !is_plain || is_within(path, directory) || is_there(path)) continue;
@@ -443,23 +659,23 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
                       : "cmake did not write",
            is_late ? "generate" : "");
   detail::look_at_values(index, cache, source, end, seen);
-  const auto project =
-      is_absolute(by.source) ? std::filesystem::path(by.source) / "CMakeLists.txt" : std::filesystem::path();
-  const result<std::string> list = read_all(project, budget_of_a_scan.written_bytes, openable::regular);
-  detail::look_at_searches(index, cache, source, list ? std::string_view(*list) : std::string_view(), seen);
-  if (end == configure_end::stopped_generating) return end;
-  detail::look_at_compilers(directory, index, cache, source, seen);
-  if (list) {
-    detail::look_at_required(index, cache, source, *list, seen);
-    detail::look_at_release(by, *list, seen);
-    detail::look_at_policies(by, "CMakeLists.txt", *list, seen);
-    detail::look_at_policies_below(by, *list, seen);
-    detail::look_at_subdirectories(by.source, *list, seen);
+  if (is_absolute(by.source)) {
+    const std::filesystem::path tree(by.source);
+    const project_calls project(tree, directory, index);
+    if (is_late) {
+      const bool is_used = detail::look_at_used(index, cache, source, project, seen);
+      const bool is_native = detail::look_at_native(project, seen);
+      if (!is_used && !is_native) detail::look_at_searches(index, cache, source, project, end, seen);
+      return end;
+    }
+    detail::look_at_searches(index, cache, source, project, end, seen);
+    detail::look_at_compilers(directory, index, cache, source, seen);
+    const detail::stopping_call stop =
+        detail::look_at_project(tree, by, index, cache, source, project, !is_there, seen);
+    detail::look_at_given_paths(index, cache, source, directory.generic_string(), stop, seen);
   }
-  detail::look_at_given_paths(index, cache, source, directory.generic_string(), seen);
+  if (is_late) return end;
   detail::look_at_packages(index, seen);
-  if (is_absolute(by.source)) detail::look_at_submodules(by.source, seen);
-  if (!by.downloads.empty()) detail::look_at_downloads(by.downloads, seen);
   return end;
 }
 

@@ -616,7 +616,7 @@ class slot_value {
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
-    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
+    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
       if (name.size() > end.size() && name.ends_with(end)) {
         name.remove_suffix(end.size());
         break;

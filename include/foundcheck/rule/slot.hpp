@@ -148,6 +148,7 @@ inline constexpr slot_row slots[] = {
     {"clang limit"sv, slot_source::behind, "clang version must be less than "sv},
     {"wanted"sv, slot_source::noted, "wanted"sv},
     {"required"sv, slot_source::noted, "required"sv},
+    {"project stop"sv, slot_source::noted, "project_stops"sv},
     {"ros release"sv, slot_source::noted, "ros"sv},
     {"apt package"sv, slot_source::apt},
     {"ros package"sv, slot_source::ros},

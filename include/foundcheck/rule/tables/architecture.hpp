@@ -198,7 +198,9 @@ inline constexpr rule architecture[] = {
      "CONF001 PKG004"sv,
      when::all(
          when::any(when::equals(fact_id::cause, component::none, "detection_failed"sv),
-                   when::said("kokkos_no_architecture"sv)),
+                   when::said("kokkos_no_architecture"sv),
+                   // A build directory, where no log says it.
+                   when::said("native_asked"sv)),
          when::also(when::yes(fact_id::architectures, component::nvcc)),
          when::any(when::yes(fact_id::configure_error, component::none), when::no(fact_id::generated, component::none)),
          when::any(when::unless(when::yes(fact_id::configured, component::none)),

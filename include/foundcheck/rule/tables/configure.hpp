@@ -21,9 +21,9 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "{wanted:Give the place that the message asks for: cmake -D *=/path. |}{advice:The message says what to do: *|Fix the first error "
-     "in the evidence: those after it are often its consequences. Where the evidence has no message: cmake -B build 2>&1 | tee "
-     "configure.log, then foundcheck scan configure.log. When a path or a toolkit has changed: cmake --fresh -B build.}"sv,
+     "{wanted:Give the place that the message asks for: cmake -D *=/path. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
+     "configure.log, then foundcheck scan configure.log, where the evidence has no message of CMake; otherwise fix the first error in it: those "
+     "after it are often its consequences}."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
                          // No log says it, and the build directory shows it.
@@ -81,6 +81,31 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::yes(fact_id::inventory, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
+    {"CONF033"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and a path that it was given is not there"sv,
+     "A directory that is misspelt, or that was moved, is searched without a word, and what was to come from there is not found. The message "
+     "of the error names the package and not the path."sv,
+     "ls -ld the path in the evidence ; cmake BUILD prints the error again"sv,
+     "Give the path that is there: cmake -D NAME=/path BUILD, with the name in the evidence."sv, ""sv, ""sv,
+     "CMake Source/cmFindCommon.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF035"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and {subject|a package}, which the project requires, was not found or is not whole"sv,
+     "find_package with REQUIRED stops configure where the package is not there, has another release than was asked for, or lacks what it "
+     "needs itself. The searches for it that the cache has found nothing."sv,
+     "cmake BUILD prints the error again ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
+     "{apt package:apt install *|Install its development files}, or name where it is: cmake -D {subject|NAME}_ROOT=/prefix BUILD, or "
+     "CMAKE_PREFIX_PATH=/prefix for several packages; PKG_CONFIG_PATH=/prefix/lib/pkgconfig for modules of pkg-config."sv,
+     ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPkgConfig.cmake, FindPython/Support.cmake"sv,
+     "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::equals(fact_id::cause, component::none, "package_unfound"sv)),
+               when::also(when::said("project_call"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF006"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and the source tree is not whole: submodules are empty"sv,
      "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has "
@@ -94,15 +119,14 @@ inline constexpr rule configure[] = {
                          when::named(when::yes(fact_id::obstacle, component::none), "subdirectory"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
-    {"CONF033"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and a path that it was given is not there"sv,
-     "A directory that is misspelt, or that was moved, is searched without a word, and what was to come from there is not found. The message "
-     "of the error names the package and not the path."sv,
-     "ls -ld the path in the evidence ; cmake BUILD prints the error again"sv,
-     "Give the path that is there: cmake -D NAME=/path BUILD, with the name in the evidence."sv, ""sv, ""sv,
-     "CMake Source/cmFindCommon.cxx"sv, "CONF001"sv,
-     when::all(when::any(when::no(fact_id::generated, component::none)),
-               when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
+    {"CONF060"sv, severity::error, confidence::likely, component::none,
+     "configure stopped at an error of the project itself{project stop:: *|}"sv,
+     "The project calls message(FATAL_ERROR ...) there, and by what the cache has the conditions around the call hold. A condition on what only "
+     "the run knew may have been otherwise."sv,
+     "cmake BUILD prints the error again ; read the lines before the place in the evidence"sv,
+     "Do what the message says. cmake BUILD prints it with its values in place."sv, ""sv, ""sv,
+     "CMake Help/command/message.rst, Help/command/if.rst"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)), when::any(when::said("project_stops"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF043"sv, severity::error, confidence::likely, component::none,
@@ -138,19 +162,6 @@ inline constexpr rule configure[] = {
      "cmake -B BUILD -D {variable|CMAKE_CXX_STANDARD}=17; for the extensions of GNU, CMAKE_CXX_EXTENSIONS=ON."sv, ""sv,
      ""sv, "CMake Source/cmStandardLevelResolver.cxx; Help/prop_tgt/CXX_STANDARD.rst"sv, "CONF001 CONF025"sv,
      when::all(when::any(when::said("value_no_standard"sv)))},
-    {"CONF035"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and {subject|a package}, which the project requires, was not found or is not whole"sv,
-     "find_package with REQUIRED stops configure where the package is not there, has another release than was asked for, or lacks what it "
-     "needs itself. The searches for it that the cache has found nothing."sv,
-     "cmake BUILD prints the error again ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
-     "{apt package:apt install *|Install its development files}, or name where it is: cmake -D {subject|NAME}_ROOT=/prefix BUILD, or "
-     "CMAKE_PREFIX_PATH=/prefix for several packages; PKG_CONFIG_PATH=/prefix/lib/pkgconfig for modules of pkg-config."sv,
-     ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPkgConfig.cmake, FindPython/Support.cmake"sv,
-     "CONF001"sv,
-     when::all(when::any(when::no(fact_id::generated, component::none)),
-               when::any(when::equals(fact_id::cause, component::none, "package_unfound"sv)),
-               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
-               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF034"sv, severity::warning, confidence::likely, component::none,
      "{value:*|an option} is on, its part was not found, and the build goes on without it"sv,
      "The project declares the option OFF, so that somebody turned it on. It searches for the part, does not find it, and does not insist: configure "
