@@ -17,6 +17,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word.hpp>
 #include <functional>
 #include <string_view>
 #include <unordered_map>
@@ -63,7 +64,7 @@ struct sip_state {
   }
 };
 
-/// Up to eight bytes, the first of them the lowest.
+/// Fewer than eight bytes, the first of them the lowest.
 [[nodiscard]] constexpr std::uint64_t low_bytes_of(std::string_view bytes) noexcept {
   std::uint64_t word = 0;
   for (std::size_t i = bytes.size(); i > 0; --i) word = word << 8 | static_cast<unsigned char>(bytes[i - 1]);
@@ -86,7 +87,7 @@ struct sip_state {
                                                int last_rounds = 3) noexcept {
   detail::sip_state state(key);
   const std::uint64_t size = text.size();
-  for (; text.size() >= 8; text.remove_prefix(8)) state.take(detail::low_bytes_of(text.substr(0, 8)), rounds);
+  for (; text.size() >= 8; text.remove_prefix(8)) state.take(load_word(text.data()), rounds);
   state.take(detail::low_bytes_of(text) | size << 56, rounds);
   state.c ^= 0xFF;
   state.mix(last_rounds);

@@ -7,6 +7,7 @@
 #ifndef FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 #define FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 
+#include <cstddef>
 #include <memory>
 #include <string_view>
 
