@@ -75,8 +75,8 @@ struct sip_state {
   hash_key key;
   if (::getentropy(&key, sizeof key) == 0) return key;
   // No kernel without it is known; where the process lies in memory is random, too.
-  key.low = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(&key)) * 0x9E3779B97F4A7C15U;
-  key.high = static_cast<std::uint64_t>(reinterpret_cast<std::uintptr_t>(&random_key)) ^ 0x2545F4914F6CDD1DU;
+  key.low = reinterpret_cast<std::uintptr_t>(&key) * 0x9E3779B97F4A7C15U;
+  key.high = reinterpret_cast<std::uintptr_t>(&random_key) ^ 0x2545F4914F6CDD1DU;
   return key;
 }
 
@@ -104,7 +104,7 @@ struct text_hash {
   using is_transparent = void;
 
   [[nodiscard]] std::size_t operator()(std::string_view text) const noexcept {
-    return static_cast<std::size_t>(hash_of_text(text));
+    return std::hash<std::uint64_t>()(hash_of_text(text));
   }
 };
 

@@ -336,7 +336,7 @@ class line_matches {
 
 /// The leftmost match of a row of the set; of those that begin at the same byte, that of the first row.
 template <class Set>
-[[nodiscard]] constexpr typename Set::captures search(std::string_view text) noexcept {
+[[nodiscard]] constexpr regex::set_captures<regex::list_in<Set>> search(std::string_view text) noexcept {
   return regex::search_rows<regex::list_in<Set>>(text);
 }
 template <class Set, temporary_string Text>
