@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <filesystem>
 #include <set>
@@ -293,6 +294,38 @@ TEST_F(program_recognizers, what_is_wrong_with_a_matcher_is_named_and_nothing_is
   EXPECT_THAT(refusal_of("{}"), StartsWith("it has no problem matcher"));
   EXPECT_THAT(refusal_of("[]"), StartsWith("it has no problem matcher"));
   EXPECT_EQ(refusal_of("{\n  \"a\": ]\n}"), "line 2, column 8: this is no JSON\n");
+}
+
+/// Each line of a text, and how many there are.
+std::size_t lines_of(const std::string& text) {
+  return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+TEST_F(program_recognizers, a_file_of_rows_without_end_is_refused_by_its_begin) {
+  constexpr int most = 512, many = 20'000;
+  const std::string end = "the rows before it are too many or too large; it is not read, nor what is behind it\n";
+  std::string right, wrong, hard, large, matchers, named;
+  for (int i = 0; i < many; ++i) {
+    const std::string row = "[[recognizer]]\nname = \"r" + std::to_string(i) + "\"\npattern = '";
+    right += row + "^a" + std::to_string(i) + ": (?<message>.*)$'\n";
+    wrong += row + "('\n";
+    // Each needs as much work as one may, until it needs too many states; each has some two thousand states.
+    hard += row + "(?:[a-f]?[b-g]?[c-h]?[d-i]?[e-j]?){36}x'\n";
+    large += row + "[ab]*a[ab]{10}'\n";
+    matchers += R"({"owner": "a", "pattern": {"regexp": "x", "message": 0}},)";
+    named += R"({"owner": "a", "pattern": "$long"},)";
+  }
+  EXPECT_EQ(refusal_of(right), "line 1537, row 513: " + end);
+  EXPECT_EQ(lines_of(refusal_of(wrong)), most + 1U);
+  EXPECT_LT(lines_of(refusal_of(hard)), 10U);
+  EXPECT_EQ(lines_of(refusal_of(large)), 2U);
+  EXPECT_THAT(refusal_of(large), HasSubstr(": pattern: with those before it, it needs too many states; "));
+  EXPECT_EQ(refusal_of("[" + matchers + "]"), "matcher 513: " + end);
+  // A pattern that many name is not copied for each.
+  const std::string long_one = refusal_of(R"({"contributes": {"problemPatterns": [{"name": "long", "regexp": ")" +
+                                          std::string(1 << 20, 'a') + R"("}], "problemMatchers": [)" + named + "]}}");
+  EXPECT_EQ(lines_of(long_one), most + 1U);
+  EXPECT_LT(long_one.size(), std::size_t{1} << 19);
 }
 
 TEST_F(program_recognizers, a_file_that_cannot_be_read_is_one) {

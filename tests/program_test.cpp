@@ -496,6 +496,24 @@ TEST_F(program, a_source_tree_stands_for_its_build_directories) {
   EXPECT_THAT(result.err, HasSubstr("is a source tree; its build directories are scanned: " + builds[0] + ", "));
 }
 
+TEST_F(program, presets_that_are_made_to_go_deep_or_to_grow_do_no_harm) {
+  here.write("tree/CMakeLists.txt", "project(x)\n");
+  const std::string built = moved_build("tree/made");
+  // Values within so many others need a stack for each to be copied; a name in its own directory some thousand times has gigabytes.
+  constexpr std::size_t deep = 150'000;
+  const std::string vendor = std::string(deep, '[') + std::string(deep, ']');
+  std::string grown;
+  for (int i = 0; i < 20'000; ++i) grown += "${presetName}";
+  const std::string own =
+      R"({"version": 4, "configurePresets": [{"name": "right", "binaryDir": "made", "vendor": {"x": )" + vendor +
+      R"(}}, {"name": ")" + std::string(300'000, 'n') + R"(", "binaryDir": ")" + grown + R"("}]})";
+  ASSERT_LT(own.size(), std::size_t{1} << 20);
+  here.write("tree/CMakePresets.json", own);
+  const process_result result = foundcheck({"scan", (here / "tree").string()});
+  EXPECT_EQ(result.status, findings);
+  EXPECT_THAT(result.err, HasSubstr("its build directories are scanned: " + built + "\n"));
+}
+
 TEST_F(program, a_source_tree_without_a_build_is_refused) {
   here.write("tree/CMakeLists.txt", "project(x)\n");
   here.make_directory("tree/build");

@@ -6,6 +6,7 @@
 #include <foundcheck/cuda/arch/coverage.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/fact/availability.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/report/arch.hpp>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/report/finding.hpp>
@@ -15,7 +16,6 @@
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -560,7 +560,7 @@ class page_writer {
       return run.steps[a].duration_ms() > run.steps[b].duration_ms();
     });
     std::vector<bool> is_kept(run.steps.size());
-    std::unordered_map<std::string_view, int> folders;
+    host::text_map<std::string_view, int> folders;
     std::size_t bytes = 0, count = 0;
     for (const schedule::step_index i : order) {
       const std::string_view path = run.steps[i].output, folder = parent_path(path);
@@ -598,7 +598,7 @@ class page_writer {
     name_list.begin_array("x");
     folder_list.begin_object();
     folder_list.begin_array("x");
-    std::unordered_map<std::string_view, std::size_t> folders;
+    host::text_map<std::string_view, std::size_t> folders;
     std::vector<std::uint32_t> place_of(run.steps.size(), schedule::no_step);
     std::int64_t last = run.measured.begin_ms, work = 0;
     const auto add = [](std::string& list, auto number) {

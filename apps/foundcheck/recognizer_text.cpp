@@ -5,6 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/diagnostic/recognizer.hpp>
+#include <foundcheck/regex/compile.hpp>
+#include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <sstream>
@@ -26,6 +29,17 @@ struct row_reading {
   diagnostics::recognizer_set& rows;
   std::vector<std::string> wrong;
 
+  std::size_t count = 0;
+  bool is_ended = false;
+
+  /// True if one more row is read. The first that is not is named, and nothing behind it: a file may have millions.
+  bool reads(std::string_view who) {
+    if (is_ended) return false;
+    if (!rows.is_full() && ++count <= diagnostics::recognizer_set::most_patterns) return true;
+    is_ended = true;
+    refuse(who, "the rows before it are too many or too large; it is not read, nor what is behind it");
+    return false;
+  }
   void refuse(std::string_view who, std::string_view why) { wrong.push_back(fmt::format("{}: {}", who, why)); }
   void add(std::string_view who, const recognizer_text& row) {
     if (const auto refused = rows.add(row)) refuse(who, describe(*refused));
@@ -48,6 +62,8 @@ class toml_row {
  public:
   toml_row(const toml::table& table, std::size_t number, row_reading& into)
       : table_(table), into_(into), who_(fmt::format("line {}, row {}", table.source().begin.line, number)) {}
+
+  [[nodiscard]] const std::string& who() const noexcept { return who_; }
 
   void read() {
     for (const auto& [key, value] : table_) {
@@ -128,7 +144,11 @@ void read_toml(std::string_view bytes, row_reading& into) {
       continue;
     }
     std::size_t number = 0;
-    for (const toml::node& row : *rows) toml_row(*row.as_table(), ++number, into).read();
+    for (const toml::node& row : *rows) {
+      toml_row each(*row.as_table(), ++number, into);
+      if (!into.reads(each.who())) return;
+      each.read();
+    }
   }
   if (document.empty()) into.wrong.emplace_back("it has no row; a row is a table [[recognizer]]");
 }
@@ -219,7 +239,7 @@ class matcher_file {
     for (const json& pattern : *patterns) {
       const std::string name = pattern.is_object() ? text_of(pattern, "name") : std::string();
       const json* const lines = member(pattern, "patterns");
-      if (!name.empty()) named_.emplace_back(name, lines != nullptr ? lines : &pattern);
+      if (!name.empty()) named_.emplace(name, lines != nullptr ? lines : &pattern);
     }
   }
 
@@ -247,12 +267,16 @@ class matcher_file {
 
   void read_matchers(const json& matchers) {
     if (!matchers.is_array()) return read_matcher(matchers);
-    for (const json& each : matchers) read_matcher(each);
+    for (const json& each : matchers) {
+      if (into_.is_ended) return;
+      read_matcher(each);
+    }
   }
 
   void read_matcher(const json& matcher) {
     ++count_;
     const std::string who = fmt::format("matcher {}", count_);
+    if (!into_.reads(who)) return;
     if (matcher.is_string()) return refuse_built_in(who, matcher.get<std::string>());
     if (!matcher.is_object()) return into_.refuse(who, "it is no object");
     recognizer_text row;
@@ -284,10 +308,8 @@ class matcher_file {
 
   [[nodiscard]] const json* pattern_named(std::string_view name) const {
     if (name.starts_with('$')) name.remove_prefix(1);
-    for (const auto& [known, pattern] : named_) {
-      if (known == name) return pattern;
-    }
-    return nullptr;
+    const auto found = named_.find(name);
+    return found == named_.end() ? nullptr : found->second;
   }
 
   bool read_severity(const json& matcher, const std::string& who, recognizer_text& row) {
@@ -311,7 +333,9 @@ class matcher_file {
       return false;
     }
     std::size_t number = 0;
+    // What is too long for a row, or a pattern, is refused by its begin: any number of matchers may name it.
     for (const json& line : pattern) {
+      if (row.lines.size() > diagnostics::recognizer::most_lines) break;
       ++number;
       if (row.is_loop) {
         into_.refuse(who, fmt::format("pattern {}: only the last pattern can loop", number - 1));
@@ -331,7 +355,8 @@ class matcher_file {
     };
     if (!line.is_object()) return refuse("it is no object");
     recognizer_text::line& to = row.lines.emplace_back();
-    to.pattern = text_of(line, "regexp");
+    if (const json* const text = member(line, "regexp"); text != nullptr && text->is_string())
+      to.pattern = text->get_ref<const std::string&>().substr(0, regex::runtime_pattern::most_bytes + 1);
     if (to.pattern.empty()) return refuse("it has no regexp");
     if (const json* const loop = member(line, "loop")) {
       if (!loop->is_boolean()) return refuse("loop is neither true nor false");
@@ -360,7 +385,7 @@ class matcher_file {
   }
 
   row_reading& into_;
-  std::vector<std::pair<std::string, const json*>> named_;
+  std::map<std::string, const json*, std::less<>> named_;  // of several with one name the first
   std::size_t count_ = 0;
 };
 
@@ -407,7 +432,7 @@ bool begins_json(std::string_view text) {
 }  // namespace
 
 std::vector<std::string> read_recognizers(std::string_view bytes, diagnostics::recognizer_set& into) {
-  row_reading reading{into, {}};
+  row_reading reading{into, {}, 0, false};
   if (begins_json(bytes)) {
     read_json(bytes, reading);
   } else {

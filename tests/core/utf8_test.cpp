@@ -135,6 +135,19 @@ TEST(utf8, texts_of_four_bytes_are_judged_as_the_definition_does) {
   }
 }
 
+TEST(utf8, the_begin_of_a_text_cuts_no_sequence) {
+  EXPECT_EQ(utf8_begin("abc", 3), "abc");
+  EXPECT_EQ(utf8_begin("abc", 2), "ab");
+  EXPECT_EQ(utf8_begin("abc", 0), "");
+  EXPECT_EQ(utf8_begin("a\u00e9b", 2), "a");
+  EXPECT_EQ(utf8_begin("a\u00e9b", 3), "a\u00e9");
+  for (std::size_t most = 1; most < 5; ++most) EXPECT_EQ(utf8_begin("a\U0001F600", most), "a") << most;
+  EXPECT_EQ(utf8_begin("a\U0001F600", 5), "a\U0001F600");
+  // What is no sequence is cut anywhere.
+  EXPECT_EQ(utf8_begin("\x80\x80\x80\x80\x80", 3), "\x80\x80\x80");
+  EXPECT_EQ(utf8_begin("a\xF0\x9F", 2), "a\xF0");
+}
+
 TEST(utf8, a_json_library_takes_the_same_texts) {
   for (const utf8_case& row : cases) {
     const nlohmann::json text = std::string(row.text);

@@ -119,6 +119,40 @@ TEST(diagnostic_recognizer_set, there_is_an_end_to_the_patterns_it_takes) {
   ASSERT_TRUE(refused);
   EXPECT_EQ(describe(*refused), "there are too many patterns before it");
   EXPECT_EQ(rows.rows().size(), recognizer_set::most_patterns);
+  EXPECT_TRUE(rows.is_full());
+}
+
+TEST(diagnostic_recognizer_set, patterns_that_are_refused_count_too) {
+  recognizer_set rows;
+  for (std::size_t i = 0; i < recognizer_set::most_patterns; ++i) {
+    EXPECT_FALSE(rows.is_full());
+    EXPECT_EQ(rows.add(row("a", "("))->why, row_defect::refused_pattern);
+  }
+  EXPECT_EQ(rows.add(row("a", "x"))->why, row_defect::too_many_patterns);
+}
+
+TEST(diagnostic_recognizer_set, patterns_may_not_cost_too_much_together) {
+  // As much work as one pattern may cost, and then it needs too many states.
+  recognizer_set hard;
+  std::size_t tried = 0;
+  while (!hard.is_full()) ASSERT_TRUE(hard.add(row("a", "(?:[a-f]?[b-g]?[c-h]?[d-i]?[e-j]?){36}x"))) << ++tried;
+  EXPECT_LT(tried, 10U);
+  EXPECT_EQ(hard.add(row("a", "x"))->why, row_defect::too_many_patterns);
+  // Tables for a thousand states each, which tell many bytes apart.
+  recognizer_set large;
+  std::optional<refused_recognizer> refused;
+  while (!refused && !large.is_full())
+    refused = large.add(row("a", "^[ab]*a[ab]{9}cdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP"));
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(describe(*refused), "pattern: with those before it, it needs too many states; write [^x]* in place of .*");
+  EXPECT_TRUE(large.is_full());
+  EXPECT_LT(large.rows().size(), recognizer_set::most_patterns);
+}
+
+TEST(diagnostic_recognizer_set, a_long_pattern_is_quoted_by_its_begin) {
+  const std::string said = refusal_of(row("a", "(" + std::string(5000, 'x')));
+  EXPECT_TRUE(said.ends_with("xxx...")) << said;
+  EXPECT_LT(said.size(), 400U);
 }
 
 }  // namespace recognizer_set_test

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -155,6 +157,60 @@ TEST_F(link_model_, code_at_fixed_addresses_in_a_shared_library) {
   EXPECT_EQ(judge("main.o libpart.a"), "");
   object("alone.o", {}, {});
   EXPECT_EQ(judge("-shared alone.o libpart.a"), "") << "no member is needed";
+}
+
+// What is made to take long gets no answer: each of these took longer than the square of its size.
+TEST_F(link_model_, with_many_libraries_behind_many_directories_is_given_up) {
+  constexpr int many = 1000;
+  library("last/libl0.so", {});
+  std::string directories, libraries;
+  for (int i = 0; i < many; ++i) {
+    directories += "-L" + std::to_string(i) + " ";
+    libraries += "-ll" + std::to_string(i) + " ";
+    if (i != 0)
+      std::filesystem::create_hard_link(here_ / "last/libl0.so", here_ / ("last/libl" + std::to_string(i) + ".so"));
+  }
+  EXPECT_EQ(judge("main.o -Llast " + libraries).substr(0, 6), "symbol");
+  EXPECT_EQ(judge("main.o " + directories + "-Llast " + libraries), "");
+  std::string script = "INPUT (";
+  for (int i = 0; i < many; ++i) script += " libl" + std::to_string(i) + ".so";
+  here_.write("libscript.so", script + ")\n");
+  EXPECT_EQ(judge("main.o -Llast libscript.so").substr(0, 6), "symbol");
+  EXPECT_EQ(judge("main.o " + directories + "-Llast libscript.so"), "");
+}
+
+TEST_F(link_model_, with_members_that_overlap_is_given_up) {
+  made_object a, b;
+  a.functions = {"a"};
+  b.functions = {"b"};
+  const std::string sound = made_archive({{a.bytes(), {"a"}}, {b.bytes(), {"b"}}});
+  object("main.o", {"main"}, {"a", "b", "c"});
+  here_.write("libpart.a", sound);
+  EXPECT_EQ(judge("main.o libpart.a"), "symbol: main.o needs c, and nothing in the link has it");
+  // The first one has all bytes of the file behind it: so many members could be read so many times.
+  constexpr std::size_t header = 60, place_of_size = 48, width = 10;
+  const std::size_t first = sound.find("a.o/");
+  std::string size = std::to_string(sound.size() - first - header);
+  size.resize(width, ' ');
+  std::string overlapping = sound;
+  overlapping.replace(first + place_of_size, width, size);
+  here_.write("libpart.a", overlapping);
+  EXPECT_EQ(judge("main.o libpart.a"), "");
+}
+
+TEST_F(link_model_, with_names_without_end_is_given_up) {
+  constexpr std::size_t longest = std::size_t{60} << 10, many = 50, most = link_model::most_name_bytes / longest / many;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < many; ++i) names.push_back(std::string(longest, 'n') + std::to_string(i));
+  object("names0.o", names, {});
+  std::string words = "main.o names0.o";
+  EXPECT_EQ(judge(words).substr(0, 6), "symbol");
+  for (std::size_t i = 1; i < most + 2; ++i) {
+    const std::string name = "names" + std::to_string(i) + ".o";
+    std::filesystem::create_hard_link(here_ / "names0.o", here_ / name);
+    words += " " + name;
+  }
+  EXPECT_EQ(judge(words), "");
 }
 
 TEST_F(link_model_, of_which_a_part_is_not_known_is_silent) {

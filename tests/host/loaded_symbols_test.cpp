@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -88,6 +89,35 @@ TEST_F(loaded_symbols, that_a_program_needs) {
   EXPECT_EQ(missing(), "dep2");
   object("libmore.so", {"dep2", "dep3"});
   EXPECT_EQ(missing(), "");
+}
+
+TEST_F(loaded_symbols, with_names_without_end_are_given_up) {
+  constexpr std::size_t longest = 60'000, many = 50;
+  strings functions;
+  for (std::size_t i = 0; i < many; ++i) functions.push_back(std::string(longest, 'n') + std::to_string(i));
+  object("app", {}, {"dep"});
+  object("libmany.so", functions);
+  const root_directory root(here.path());
+  symbol_looks looks;
+  EXPECT_EQ(looks.missing_in(root, all), "dep");
+  for (std::size_t i = 0; i < symbol_looks::most_name_bytes / longest / many; ++i)
+    static_cast<void>(looks.missing_in(root, all));
+  EXPECT_EQ(looks.missing_in(root, all), "");
+  object("app", {}, {"dep"});
+  object("libfew.so", {"other"});
+  all.objects.erase(all.objects.begin(), all.objects.begin() + 2);
+  EXPECT_EQ(looks.missing_in(root, all), "dep") << "what is left is for the others";
+}
+
+TEST_F(loaded_symbols, of_any_number_of_files_are_not_looked_at) {
+  object("app", {}, {"dep"});
+  object("libother.so", {"other"});
+  const root_directory root(here.path());
+  symbol_looks looks;
+  constexpr std::size_t more_than_enough = symbol_looks::most_symbols / 32;
+  EXPECT_EQ(looks.missing_in(root, all), "dep");
+  for (std::size_t i = 0; i < more_than_enough / 2; ++i) static_cast<void>(looks.missing_in(root, all));
+  EXPECT_EQ(looks.missing_in(root, all), "");
 }
 
 TEST_F(loaded_symbols, are_unknown_where_something_is_not_loaded) {

@@ -85,5 +85,16 @@ TEST(regex_compile, a_hostile_pattern_costs_no_more_than_a_refusal) {
   EXPECT_FALSE(runtime_pattern(std::string_view("\0", 1)).why() == regex::refusal::too_many_states);
 }
 
+TEST(regex_compile, what_a_pattern_cost_is_known_even_if_it_is_refused) {
+  const runtime_pattern plain("^a: (?<message>.*)$"), hard("(?:[a-f]?[b-g]?[c-h]?[d-i]?[e-j]?){36}x");
+  ASSERT_TRUE(plain);
+  EXPECT_LT(plain.spent(), 1000U);
+  EXPECT_GT(plain.table_bytes(), 256U);
+  EXPECT_EQ(hard.why(), regex::refusal::too_many_states);
+  EXPECT_GT(hard.spent(), 1'000'000U);
+  EXPECT_EQ(hard.table_bytes(), 0U);
+  EXPECT_GT(runtime_pattern("[ab]*a[ab]{10}").table_bytes(), 10'000U);
+}
+
 }  // namespace compile_test
 }  // namespace foundcheck

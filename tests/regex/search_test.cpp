@@ -124,6 +124,22 @@ TEST(FindLines, GivesTheLinesThatARowMatches) {
   EXPECT_TRUE(find_lines<log_lines>("").begin() == find_lines<log_lines>("").end());
 }
 
+TEST(FindLines, TakesTheListOfASetToo) {
+  using set = regex::row_set<regex::row_list<failed, gcc>>;
+  struct list : regex::row_list<failed, gcc> {};
+  std::size_t count = 0;
+  auto of_set = find_lines<set>(log).begin();
+  for (const auto& l : find_lines<list>(log)) {
+    EXPECT_EQ(l.text, (*of_set).text);
+    EXPECT_EQ(l.match.is<gcc>(), (*of_set).match.is<gcc>());
+    ++of_set;
+    ++count;
+  }
+  EXPECT_GT(count, 0U);
+  EXPECT_EQ(search<list>(log).view(), search<set>(log).view());
+  EXPECT_EQ((*find_all<list>(log).begin()).view(), (*find_all<set>(log).begin()).view());
+}
+
 struct two_lines : regex::row<"\\n\\nxy(.*)"> {};
 struct with_two_lines : regex::row_list<two_lines, failed> {};
 

@@ -81,5 +81,19 @@ TEST(build_host, names_what_called_cmake_and_the_package_that_pip_builds) {
   EXPECT_EQ(build_host_of(facts).python_package, "mine");
 }
 
+TEST(build_host, takes_no_name_that_a_shell_would_act_on) {
+  const auto name_of_package = [](std::string_view value) {
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add({fact_id::said, component::none, state::yes, value, {0, 1, 0, ""}, "wheel_failed"});
+    return build_host_of(facts).python_package;
+  };
+  for (const std::string_view value : {"", "a;touch b", "$(id)", "a`id`", "--index-url=http://host", "a b", "a\nb",
+                                       "../a", "a|b", "a&b", "\xC3\xA9"}) {
+    EXPECT_EQ(name_of_package(value), "") << value;
+  }
+  for (const std::string_view value : {"flash-attn", "a.b_c", "3to2"}) EXPECT_EQ(name_of_package(value), value);
+}
+
 }  // namespace build_host_test
 }  // namespace foundcheck

@@ -34,6 +34,16 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return true;
 }
 
+/// The begin of a text, of at most so many bytes, that cuts no sequence in two.
+[[nodiscard]] constexpr std::string_view utf8_begin(std::string_view text, std::size_t most) noexcept {
+  if (text.size() <= most) return text;
+  constexpr std::size_t longest = 4;
+  for (std::size_t back = 1; back < longest && back <= most; ++back) {
+    if (utf8_length(text, most - back) > back) return text.substr(0, most - back);
+  }
+  return text.substr(0, most);
+}
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/utf8.hpp>
 #include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/regex/compile.hpp>
@@ -63,7 +64,8 @@ enum class row_defect : std::uint8_t {
   refused_pattern,
   unknown_field,
   no_such_group,
-  too_many_patterns
+  too_many_patterns,
+  too_much_together  ///< with the patterns before it
 };
 
 /// Why a row is refused.
@@ -72,7 +74,7 @@ struct refused_recognizer {
   std::string part = {};                        ///< "pattern", "pattern 2", "more" or "until"
   regex::refusal regex = regex::refusal::none;  ///< of refused_pattern
   std::size_t column = 0;                       ///< in the pattern, from 1; 0 for none
-  std::string what = {};                        ///< the pattern, the name of the group, or its number
+  std::string what = {};                        ///< the begin of the pattern, the name of the group, or its number
 };
 
 /// The names of all fields, with a comma and a blank between them.
@@ -102,13 +104,18 @@ struct refused_recognizer {
       return part + "no field is called '" + refused.what + "'; the fields are " + line_field_names();
     case row_defect::no_such_group: return part + "there is no group " + refused.what;
     case row_defect::too_many_patterns: return "there are too many patterns before it";
+    case row_defect::too_much_together:
+      return part + "with those before it, it needs too many states; write [^x]* in place of .*";
   }
   return {};
 }
 
 class recognizer_set {
  public:
+  // What all rows together may cost, those that are refused too. Usual patterns need some thousand units each, hostile ones 20 million.
   static constexpr std::size_t most_patterns = 512;
+  static constexpr std::size_t most_spent = 100'000'000;  ///< see regex::runtime_pattern::spent()
+  static constexpr std::size_t most_table_bytes = std::size_t{32} << 20;
   static constexpr std::size_t most_name_bytes = 64;
 
   /// Adds a row behind the others; what is wrong with it if it is refused.
@@ -124,14 +131,12 @@ class recognizer_set {
     row->tool = text.tool.empty() ? text.name : text.tool;
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
       const std::string part = text.lines.size() == 1 ? "pattern" : "pattern " + std::to_string(i + 1);
-      if (auto refused = row->add(text.lines[i], part)) return refused;
+      if (auto refused = add(text.lines[i], part, *row)) return refused;
     }
     for (const auto& [pattern, part] : {std::pair{&text.more, "more"}, std::pair{&text.until, "until"}}) {
       if (pattern->empty()) continue;
-      if (auto refused = row->add({*pattern}, part)) return refused;
+      if (auto refused = add({*pattern}, part, *row)) return refused;
     }
-    if (pattern_count_ + row->patterns.size() > most_patterns) return refused_recognizer{row_defect::too_many_patterns};
-    pattern_count_ += row->patterns.size();
     for (const std::unique_ptr<kept_pattern>& p : row->patterns) row->forms.push_back({kept_pattern::match, p.get()});
     recognizer& r = rows_.emplace_back();
     r.name = row->name;
@@ -143,6 +148,11 @@ class recognizer_set {
     if (!text.until.empty()) r.until = row->forms.back();
     kept_.push_back(std::move(row));
     return std::nullopt;
+  }
+
+  /// True if it takes no more rows, whatever they are: what all together may cost is spent.
+  [[nodiscard]] bool is_full() const noexcept {
+    return tried_ == most_patterns || spent_ > most_spent || table_bytes_ > most_table_bytes;
   }
 
   /// The rows in the order in which they were added. They hold as long as this, or what it is moved to, and no row is added.
@@ -186,11 +196,15 @@ class recognizer_set {
   };
 
   struct kept_row {
-    std::optional<refused_recognizer> add(const recognizer_text::line& text, const std::string& part) {
-      auto p = std::make_unique<kept_pattern>(text.pattern);
+    std::optional<refused_recognizer> add(const recognizer_text::line& text, const std::string& part,
+                                          std::unique_ptr<kept_pattern> p) {
       for (std::uint8_t& group : p->group_of) group = kept_pattern::no_group;
       if (!p->regex) {
-        return refused_recognizer{row_defect::refused_pattern, part, p->regex.why(), p->regex.column(), text.pattern};
+        constexpr std::size_t most_quoted = 256;
+        std::string what(utf8_begin(text.pattern, most_quoted));
+        if (what.size() < text.pattern.size()) what += "...";
+        return refused_recognizer{row_defect::refused_pattern, part, p->regex.why(), p->regex.column(),
+                                  std::move(what)};
       }
       for (const recognizer_text::numbered_field& n : text.numbers) {
         if (!text.is_numbered) break;
@@ -216,9 +230,21 @@ class recognizer_set {
     std::vector<line_form> forms;
   };
 
+  /// Compiles a pattern for a row, if all together may still cost as much.
+  std::optional<refused_recognizer> add(const recognizer_text::line& text, const std::string& part, kept_row& to) {
+    if (is_full()) return refused_recognizer{row_defect::too_many_patterns};
+    auto compiled = std::make_unique<kept_pattern>(text.pattern);
+    ++tried_;
+    spent_ += compiled->regex.spent();
+    table_bytes_ += compiled->regex.table_bytes();
+    if (spent_ > most_spent || table_bytes_ > most_table_bytes)
+      return refused_recognizer{row_defect::too_much_together, part};
+    return to.add(text, part, std::move(compiled));
+  }
+
   std::vector<std::unique_ptr<kept_row>> kept_;
   std::vector<recognizer> rows_;
-  std::size_t pattern_count_ = 0;
+  std::size_t tried_ = 0, spent_ = 0, table_bytes_ = 0;  ///< of patterns
 };
 
 }  // namespace diagnostics

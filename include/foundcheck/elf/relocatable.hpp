@@ -33,17 +33,37 @@ inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_bindin
 
 namespace detail {
 
-/// Calls sink(symbol, name) for each symbol that has a name and is not local to the file.
+/// Calls sink(symbol, names) for each symbol that has a name, which begins at symbol.name, and is not local to the file.
 template <class Symbols, class Sink>
-constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view names, const Sink& sink) {
-  std::size_t name_bytes = 0;
-  defect unused = defect::none;
+constexpr void for_each_global_symbol(const Symbols& symbols, std::string_view names, const Sink& sink) {
   for (const symbol& s : symbols) {
     if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
+    if (!sink(s, names)) return;
+  }
+}
+
+/// The same of the symbol table of an object file.
+template <class Sink>
+constexpr void for_each_global_symbol(const object& file, const Sink& sink) {
+  constexpr std::uint32_t symbol_table = 2;
+  for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
+    std::uint32_t ignored = 0;
+    const section table = section_at(file.file(), i, ignored);
+    if (table.type != symbol_table || table.link >= file.file().section_count) continue;
+    const std::string_view names = section_at(file.file(), table.link, ignored).bytes;
+    return for_each_global_symbol(table_symbols(file.file(), table.bytes), names, sink);
+  }
+}
+
+/// Calls sink(symbol, name), as long as the names have no more bytes than a file may have.
+template <class Sink>
+[[nodiscard]] constexpr auto with_name(const Sink& sink, std::size_t& name_bytes) {
+  return [&sink, &name_bytes](const symbol& s, std::string_view names) {
+    defect unused = defect::none;
     const std::string_view name = name_at(names, s.name, unused, most_path_list_size);
     name_bytes += name.size();
-    if (name_bytes > most_name_bytes || !sink(s, name)) return;
-  }
+    return name_bytes <= most_name_bytes && sink(s, name);
+  };
 }
 
 }  // namespace detail
@@ -52,27 +72,26 @@ constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view na
 /// of all names 64 MB.
 template <class Sink>
 constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
-  constexpr std::uint32_t symbol_table = 2;
-  for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
-    std::uint32_t ignored = 0;
-    const section table = detail::section_at(file.file(), i, ignored);
-    if (table.type != symbol_table || table.link >= file.file().section_count) continue;
-    const std::string_view names = detail::section_at(file.file(), table.link, ignored).bytes;
-    return detail::for_each_named_symbol(table_symbols(file.file(), table.bytes), names, sink);
-  }
+  std::size_t name_bytes = 0;
+  detail::for_each_global_symbol(file, detail::with_name(sink, name_bytes));
 }
 
 /// The same of the symbols that a shared library or a program is loaded with.
 template <class Sink>
 constexpr void for_each_loaded_symbol(const object& file, const Sink& sink) {
-  detail::for_each_named_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings, sink);
+  std::size_t name_bytes = 0;
+  detail::for_each_global_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings,
+                                 detail::with_name(sink, name_bytes));
 }
 
 /// True if all code is for a plug-in of the linker, in the form of GCC: the symbols say nothing of what it defines.
 [[nodiscard]] constexpr bool is_slim_lto(const object& file) noexcept {
+  using namespace std::string_view_literals;
+  // No name is looked through for its end: there may be many, each of many bytes.
   bool is_slim = false;
-  for_each_linked_symbol(file, [&](const symbol&, std::string_view name) {
-    is_slim = name == "__gnu_lto_slim" || name == "__gnu_slim_lto";
+  detail::for_each_global_symbol(file, [&](const symbol& s, std::string_view names) {
+    const std::string_view rest = names.substr(s.name, 15);
+    is_slim = rest == "__gnu_lto_slim\0"sv || rest == "__gnu_slim_lto\0"sv;
     return !is_slim;
   });
   return is_slim;

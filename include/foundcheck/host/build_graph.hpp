@@ -22,13 +22,13 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/ninja_manifest.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/schedule/laid_out.hpp>
 #include <foundcheck/schedule/run.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -75,8 +75,8 @@ class build_graph {
   [[nodiscard]] bool read_printed(std::string content) {
     using kind = ninja_graph::record_kind;
     const std::string_view bytes = manifest_.keep(std::move(content));
-    std::unordered_map<std::string_view, std::string_view> paths;  // by id
-    std::unordered_map<std::string_view, std::size_t> builds;
+    text_map<std::string_view, std::string_view> paths;  // by id
+    text_map<std::string_view, std::size_t> builds;
     struct printed_edge {
       std::string_view rule;
       std::vector<std::string_view> outputs, inputs;  // ids
@@ -203,7 +203,7 @@ class build_graph {
   }
 
   manifest_files manifest_;
-  std::unordered_map<std::string_view, std::uint32_t> paths_;
+  text_map<std::string_view, std::uint32_t> paths_;
   std::vector<std::uint32_t> ids_;
   std::vector<edge> edges_;
 };

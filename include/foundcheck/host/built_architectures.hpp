@@ -69,11 +69,14 @@ class nvcc_releases {
 inline void look_at_built_architectures(const build_files& commands, const fact_set& facts, seen_facts& seen) {
   detail::nvcc_releases releases;
   cuda::release nvcc_is = detail::release_of_nvcc(facts, seen, releases);
+  // No build has as many.
+  constexpr std::size_t most_numbers = 256;
   std::vector<std::string> numbers, further;  // of options -arch in one list the last one would count
   std::string pairs;
   const auto look = [&](const mapped_file& file, std::string_view nvcc_of_file) {
     for_each_nvcc_architecture(file.view(), [&](const nvcc_architecture& one) {
-      if (std::find(numbers.begin(), numbers.end(), one.number) != numbers.end()) return;
+      const bool is_known = std::find(numbers.begin(), numbers.end(), one.number) != numbers.end();
+      if (is_known || numbers.size() == most_numbers) return;
       const std::string_view in_command = nvcc_in(one.command);
       const std::string_view nvcc = in_command.empty() ? nvcc_of_file : in_command;
       const cuda::release own = nvcc.empty() ? cuda::release{} : releases.of(nvcc);

@@ -24,9 +24,9 @@
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/script.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -83,7 +83,7 @@ class command_programs {
   // They put programs where nobody says so.
   if (commands.installs_others()) return {};
   const std::string own = directory.generic_string();
-  std::unordered_set<std::string_view> asked;
+  text_set<std::string_view> asked;
   command_programs programs(seen);
   std::vector<std::string> gone;
   for (const mapped_file& file : commands.generated()) {
@@ -108,7 +108,7 @@ class command_programs {
 
 /// The libraries that commands link by their whole paths, each once.
 [[nodiscard]] inline std::vector<std::string> linked_libraries(const build_files& commands) {
-  std::unordered_set<std::string_view> seen;
+  text_set<std::string_view> seen;
   for (std::size_t i = 0; i < commands.generated().size(); ++i) {
     for_each_target_command(
         commands.generated()[i].view(), commands.target_of(i), [](std::string_view, std::string_view) {},

@@ -17,9 +17,9 @@
 #include <foundcheck/elf/ld_cache.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -383,7 +383,7 @@ class ld_so_conf_reader {
 
   const root_directory& root_;
   ld_so_conf conf_;
-  std::unordered_set<std::string> known_;  ///< conf_.directories
+  text_set<std::string> known_;  ///< conf_.directories
   std::size_t left_ = ld_so_conf::most_bytes;
   std::size_t entries_ = ld_so_conf::most_entries;  ///< that globs may still look at
   bool is_cut_ = false;                             ///< one more was asked for

@@ -28,6 +28,7 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/directory_set.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <string>
@@ -146,23 +147,21 @@ inline void look_at_header_copies(const std::filesystem::path& directory, const 
   if (facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
-  std::vector<std::string> own = {directory.generic_string()};
+  directory_set own;
+  own.insert(directory.generic_string());
   for (const cmake_cache::variable& v : index.variables()) {
-    if (v.name.ends_with("_SOURCE_DIR") && is_absolute(v.value)) own.emplace_back(v.value);
+    if (v.name.ends_with("_SOURCE_DIR") && is_absolute(v.value)) own.insert(v.value);
   }
-  const auto is_own = [&](std::string_view path) {
-    return std::any_of(own.begin(), own.end(), [&](const std::string& mine) { return is_within(path, mine); });
-  };
   std::size_t said = 0, looked_at = 0;
   for (const cmake_cache::variable& v : index.variables()) {
     const std::string_view package = detail::package_of_headers(v.name);
     const std::string_view headers = detail::first_element(v.value);
-    if (package.empty() || !is_absolute(headers) || is_own(headers)) continue;
+    if (package.empty() || !is_absolute(headers) || own.has(headers)) continue;
     std::string library;
     for (const char* const end : {"_LIBRARY", "_LIBRARY_RELEASE", "_LIBRARIES", "_LIBRARY_DEBUG"}) {
       const auto found = index.find(std::string(package) + end);
       const std::string_view value = found ? detail::first_element(found->value) : std::string_view{};
-      if (library.empty() && is_absolute(value) && !is_own(value)) library = value;
+      if (library.empty() && is_absolute(value) && !own.has(value)) library = value;
     }
     const std::string_view name = detail::library_name(library);
     if (name.empty() || ++looked_at > most_looked_at) continue;

@@ -35,14 +35,13 @@
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/host/undone_link.hpp>
 #include <set>
 #include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -58,8 +57,12 @@ struct link_fault {
 /// One link.
 class link_model {
  public:
-  /// Of all files together: the libraries of LLVM have a million.
+  // Of all files together: the libraries of LLVM have a million symbols, and 100 MB of names.
   static constexpr std::size_t most_symbols = 4'000'000;
+  static constexpr std::size_t most_name_bytes = std::size_t{256} << 20;
+  static constexpr std::size_t most_compared_bytes = std::size_t{512} << 20;
+  /// Places where a library may be: of a large link, some hundred libraries in some hundred directories.
+  static constexpr std::size_t most_places = 200'000;
 
   link_model(std::filesystem::path base, std::span<const detail::examined_compiler> compilers)
       : base_(std::move(base)), compilers_(compilers) {}
@@ -83,7 +86,8 @@ class link_model {
   struct linked_file {
     std::string path;
     mapped_file bytes;
-    bool is_given = false;  ///< the command names it, and not the compiler
+    bool is_given = false;   ///< the command names it, and not the compiler
+    std::size_t unread = 0;  ///< bytes of an archive that no member has had: those of a sound one do not overlap
   };
   struct member_place {
     std::size_t file = 0;
@@ -154,12 +158,20 @@ class link_model {
     for (const std::filesystem::path& directory : directories_) {
       for (const char* const end : {".so", ".a"}) {
         const std::filesystem::path path = directory / (is_file ? name.substr(1) : "lib" + name + end);
-        std::error_code error;
-        if (std::filesystem::is_regular_file(path, error)) return add_file(path, is_given, depth);
+        if (is_at(path)) return add_file(path, is_given, depth);
+        if (!is_known_) return false;
       }
     }
     // It is a part of the C library since glibc 2.34, and no file of a distribution has it.
     return name == "pthread" || name == "dl" || name == "rt";
+  }
+
+  /// True if a file is there, as long as few enough are asked for.
+  bool is_at(const std::filesystem::path& path) {
+    if (left_places_ == 0) return stop();
+    --left_places_;
+    std::error_code error;
+    return std::filesystem::is_regular_file(path, error);
   }
 
   bool add_file(const std::filesystem::path& path, bool is_given, int depth) {
@@ -173,34 +185,34 @@ class link_model {
     result<mapped_file> bytes = map_file(path);
     if (!bytes) return stop();
     const std::size_t number = files_.size();
-    files_.push_back({std::move(name), std::move(*bytes), is_given});
+    files_.push_back({std::move(name), std::move(*bytes), is_given, 0});
     const std::string_view text = files_.back().bytes.view();
+    files_.back().unread = text.size();
     if (elf::is_archive(text)) return add_archive(number);
     const elf::object file = elf::read(text);
     if (file.is_elf() && file.type() == elf::relocatable_type) return add_object(file, files_.back().path);
     if (file.is_dynamic()) return add_shared(number, file);
     if (file.is_elf() || elf::is_bitcode(text) || !elf::is_linker_script(text) || depth == most_scripts) return stop();
-    const std::filesystem::path beside = path.parent_path();
+    std::vector<std::filesystem::path> places = {path.parent_path()};
+    places.insert(places.end(), directories_.begin(), directories_.end());
     elf::for_each_input(text, [&](std::string_view input) {
       if (!is_known_) return;
       if (input.starts_with("-l")) {
         if (!add_library(std::string(input.substr(2)), is_given, depth + 1)) stop();
         return;
       }
-      std::vector<std::filesystem::path> places = {beside};
-      places.insert(places.end(), directories_.begin(), directories_.end());
-      std::error_code error;
       const auto place = std::find_if(places.begin(), places.end(), [&](const std::filesystem::path& directory) {
-        return std::filesystem::is_regular_file(directory / input, error);
+        return is_known_ && is_at(directory / input);
       });
       if (place == places.end() || !add_file(*place / input, is_given, depth + 1)) stop();
     });
     return is_known_;
   }
 
-  bool count_symbol() {
-    if (left_ == 0) return stop();
+  bool count_symbol(std::string_view name) {
+    if (left_ == 0 || left_name_bytes_ < name.size()) return stop();
     --left_;
+    left_name_bytes_ -= name.size();
     return true;
   }
 
@@ -210,7 +222,7 @@ class link_model {
         defined_.insert(name);
         offer(name, number);
       }
-      return count_symbol();
+      return count_symbol(name);
     });
     return is_known_;
   }
@@ -226,7 +238,7 @@ class link_model {
     const bool has_index = elf::for_each_indexed_symbol(bytes, [&](std::string_view name, std::uint64_t place) {
       members_.emplace(name, member_place{number, place});
       offer(name, number);
-      return count_symbol();
+      return count_symbol(name);
     });
     // One without members has none.
     return is_known_ && (has_index || bytes.size() == 8 || stop());
@@ -243,8 +255,10 @@ class link_model {
 
   bool read_member(const member_place& at) {
     if (!read_.insert({at.file, at.place}).second) return true;
-    const linked_file& archive = files_[at.file];
+    linked_file& archive = files_[at.file];
     const elf::archive_member member = elf::member_at(archive.bytes.view(), at.place);
+    if (member.bytes.size() > archive.unread) return stop();
+    archive.unread -= member.bytes.size();
     const bool is_of_gcc = compiler_ != nullptr && compiler_->id == "GNU";
     if (elf::is_bitcode(member.bytes)) {
       if (is_of_gcc && foreign_.empty())
@@ -270,7 +284,7 @@ class link_model {
       } else if (s.binding == elf::global_binding) {
         need(name, path);
       }
-      return count_symbol();
+      return count_symbol(name);
     });
     return is_known_;
   }
@@ -355,8 +369,8 @@ class link_model {
     const written_name name = written_name_of(wanted.name);
     if (name.count == 0) return {};
     for (const auto& [other, number] : offered_) {
-      if (left_to_compare_ == 0) return {};
-      --left_to_compare_;
+      if (left_to_compare_ <= other.size()) return {};
+      left_to_compare_ -= other.size() + 1;
       if (other == wanted.name || other.find(name.parts[name.count - 1]) == std::string_view::npos ||
           written_name_of(other) != name)
         continue;
@@ -394,13 +408,14 @@ class link_model {
   std::vector<std::string> libraries_;
   std::deque<linked_file> files_;
   std::set<std::string> added_;
-  std::unordered_set<std::string_view> defined_, asked_;
-  std::unordered_map<std::string_view, member_place> members_;
+  text_set<std::string_view> defined_, asked_;
+  text_map<std::string_view, member_place> members_;
   std::set<std::pair<std::size_t, std::uint64_t>> read_;
   std::vector<wanted_symbol> wanted_;
   std::vector<std::pair<std::string_view, std::size_t>> offered_;
   std::string fixed_, foreign_;
-  std::size_t left_ = most_symbols, left_to_compare_ = 4 * most_symbols;
+  std::size_t left_ = most_symbols, left_name_bytes_ = most_name_bytes, left_to_compare_ = most_compared_bytes;
+  std::size_t left_places_ = most_places;
   bool is_known_ = true, is_shared_ = false, all_defined_ = false, is_whole_ = false, is_in_response_ = false;
 };
 

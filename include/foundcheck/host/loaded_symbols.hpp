@@ -8,6 +8,7 @@
 #ifndef FOUNDCHECK_HOST_LOADED_SYMBOLS_HPP
 #define FOUNDCHECK_HOST_LOADED_SYMBOLS_HPP
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
@@ -18,10 +19,10 @@
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <map>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -39,6 +40,7 @@ class symbol_looks {
  public:
   /// All programs of a scan together: the C++ library has 6,000, the largest libraries some 100,000.
   static constexpr std::size_t most_symbols = 1'000'000;
+  static constexpr std::size_t most_name_bytes = std::size_t{256} << 20;
 
   /// The first clash in a closure.
   [[nodiscard]] library_clash clash_in(const root_directory& root, const closure& all) {
@@ -69,7 +71,7 @@ class symbol_looks {
     const result<mapped_file> program = map_in(root, all.objects.front().path);
     if (!program) return {};
     const elf::object file = elf::read(program->view());
-    std::unordered_set<std::string_view> needed;
+    text_set<std::string_view> needed;
     if (!for_each_symbol(file, [&](const elf::symbol& s, std::string_view name) {
           if (!s.is_defined() && s.binding == global) needed.insert(name);
         })) {
@@ -97,14 +99,20 @@ class symbol_looks {
   /// Calls sink(symbol, name); false where no more symbols may be looked at.
   template <class Sink>
   bool for_each_symbol(const elf::object& file, const Sink& sink) {
-    if (!file.is_dynamic()) return true;
+    // A file costs something even if it has none.
+    constexpr std::size_t cost_of_a_file = 32;
+    left_ -= std::min(left_, cost_of_a_file);
+    if (!file.is_dynamic()) return left_ != 0;
     const std::string_view strings = file.dynamic().strings;
     for (const elf::symbol& s : elf::symbols(file.file(), file.dynamic())) {
       if (left_ == 0) return false;
       --left_;
       if (s.name == 0 || s.name >= strings.size()) continue;
-      const std::string_view rest = strings.substr(s.name);
-      const std::size_t end = rest.find('\0');
+      // Any number of symbols may have one name without end.
+      const std::string_view rest = strings.substr(s.name, elf::most_path_list_size);
+      const std::size_t end = rest.find('\0'), looked_at = std::min(end, rest.size());
+      if (looked_at > left_name_bytes_) return false;
+      left_name_bytes_ -= looked_at;
       if (end == std::string_view::npos) continue;
       sink(s, rest.substr(0, end));
     }
@@ -128,7 +136,7 @@ class symbol_looks {
       return s.is_defined() && s.binding == global && s.type == elf::function_symbol && name != "_init" &&
              name != "_fini";
     };
-    std::unordered_set<std::string_view> defined;
+    text_set<std::string_view> defined;
     std::string_view common;
     const bool is_whole = for_each_symbol(a_file,
                                           [&](const elf::symbol& s, std::string_view name) {
@@ -141,7 +149,7 @@ class symbol_looks {
     return is_whole ? std::string(common) : std::string();
   }
 
-  std::size_t left_ = most_symbols;
+  std::size_t left_ = most_symbols, left_name_bytes_ = most_name_bytes;
 };
 
 }  // namespace host

@@ -32,6 +32,7 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/directory_set.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -69,7 +70,7 @@ struct told_releases {
 /// Looks at files once however many targets name them.
 class release_looks {
  public:
-  explicit release_looks(std::vector<std::string> own) : own_(std::move(own)) {}
+  explicit release_looks(directory_set own) : own_(std::move(own)) {}
 
   /// Of a directory of headers; unknown if it has none of CUDA, or is the project's own.
   [[nodiscard]] const told_releases& of_headers(std::string_view directory) {
@@ -122,9 +123,7 @@ class release_looks {
     return known.emplace(std::move(text), is).first->second;
   }
 
-  [[nodiscard]] bool is_own(const std::string& path) const {
-    return std::any_of(own_.begin(), own_.end(), [&](const std::string& own) { return is_within(path, own); });
-  }
+  [[nodiscard]] bool is_own(const std::string& path) const { return own_.has(path); }
 
   [[nodiscard]] static std::uint32_t macro_in(const std::string& directory, std::string_view file,
                                               std::string_view name) {
@@ -137,7 +136,7 @@ class release_looks {
     return release_of_number(macro_in(directory, file, name));
   }
 
-  std::vector<std::string> own_;
+  directory_set own_;
   memory headers_, cupti_, libraries_;
 };
 
@@ -179,7 +178,7 @@ class mixed_targets {
  public:
   using all_targets = std::map<std::string_view, target_commands>;
 
-  mixed_targets(std::vector<std::string> own, const all_targets& targets, const made_by_targets& made, seen_facts& seen)
+  mixed_targets(directory_set own, const all_targets& targets, const made_by_targets& made, seen_facts& seen)
       : looks_(std::move(own)), targets_(targets), made_(made), seen_(seen) {}
 
   void judge(const target_commands& target) {
@@ -326,9 +325,10 @@ inline void judge_nvcc_headers(const std::filesystem::path& directory, const bui
 inline void look_at_mixed_releases(const std::filesystem::path& directory, const build_files& commands,
                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
   if (facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
-  std::vector<std::string> own = {directory.generic_string()};
+  directory_set own;
+  own.insert(directory.generic_string());
   for_each_named_path(cache, 0, [&](const named_path& named) {
-    if (named.role == path_role::source_root) own.emplace_back(named.path);
+    if (named.role == path_role::source_root) own.insert(named.path);
   });
   detail::mixed_targets::all_targets targets;
   detail::made_by_targets made;

@@ -31,16 +31,17 @@
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/directory_set.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/script.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -155,6 +156,9 @@ class named_files {
 
   /// Looks at the libraries that commands link by their whole paths and of which nothing was said yet. `commands` are the build files.
   void look(const build_files& commands) {
+    for (const fact& f : seen_.facts()) {
+      if (f.id == fact_id::gone_path || f.id == fact_id::wrong_path) said_.insert(f.text);
+    }
     for (const mapped_file& file : commands.generated()) {
       if (file.view().find("-m32") != std::string_view::npos || is_cross_) machine_ = {};
     }
@@ -201,10 +205,7 @@ class named_files {
   void gather_linked(std::string_view path) {
     if (path.find_first_of("$\\") != std::string_view::npos) return;
     if (index_.find(std::string(path)) != index_.end()) return;
-    const auto is_said = [&](const fact& f) {
-      return (f.id == fact_id::gone_path || f.id == fact_id::wrong_path) && is_within(path, f.text);
-    };
-    if (std::any_of(seen_.facts().begin(), seen_.facts().end(), is_said)) return;
+    if (said_.has(path)) return;
     named_path named;
     named.path = path;
     named.variable = "the build files"sv;
@@ -518,13 +519,13 @@ class named_files {
 
   [[nodiscard]] static std::string names_of(const fault& f) {
     constexpr std::size_t most_names = 2;
-    std::vector<std::string_view> names;
-    for (const named_path& n : f.named) {
-      if (std::find(names.begin(), names.end(), n.variable) == names.end()) names.push_back(n.variable);
-    }
+    // All variables of a cache may name one file.
+    text_set<std::string_view> names;
     std::string all;
-    for (std::size_t i = 0; i < names.size() && i < most_names; ++i)
-      all += (i == 0 ? "" : ", ") + std::string(names[i]);
+    for (const named_path& n : f.named) {
+      if (names.insert(n.variable).second && names.size() <= most_names)
+        all += (all.empty() ? "" : ", ") + std::string(n.variable);
+    }
     const std::size_t left = names.size() - std::min(names.size(), most_names);
     if (left != 0) all += " and " + std::to_string(left) + (left == 1 ? " more variable" : " more variables");
     return all;
@@ -545,10 +546,11 @@ class named_files {
   seen_facts& seen_;
   bool is_cross_ = false;
   elf::wanted_machine machine_;
+  directory_set said_;  ///< what others have said to be gone, or not what it must be
   std::map<std::string, std::size_t> index_;
   std::vector<asked_path> asked_;
   std::vector<fault> gone_, wrong_;
-  std::unordered_map<std::string, std::size_t> gone_at_;  ///< the path -> its place in gone_
+  text_map<std::string, std::size_t> gone_at_;  ///< the path -> its place in gone_
   std::vector<unseen_path> unseen_;
   std::optional<loader> loader_;
 };

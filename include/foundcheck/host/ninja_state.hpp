@@ -25,6 +25,7 @@
 #include <foundcheck/format/ninja/manifest.hpp>
 #include <foundcheck/format/ninja_log.hpp>
 #include <foundcheck/host/ninja_manifest.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <functional>
 #include <iterator>
 #include <map>
@@ -174,7 +175,7 @@ class path_numbers {
   };
 
   [[nodiscard]] static std::uint32_t hash_of(std::string_view path) noexcept {
-    return static_cast<std::uint32_t>(std::hash<std::string_view>()(path));
+    return static_cast<std::uint32_t>(hash_of_text(path));
   }
 
   /// Where the path is, or belongs.
@@ -1190,7 +1191,7 @@ class ninja_state {
   ninja_log::hash_kind hash_ = ninja_log::hash_kind::unknown;
   detail::path_numbers paths_;
   std::vector<node> nodes_;
-  std::unordered_map<std::string_view, logged> others_logged_;  ///< of files that the manifest does not name
+  text_map<std::string_view, logged> others_logged_;  ///< of files that the manifest does not name
   std::vector<edge> edges_;
   std::vector<rule_text> rules_;
   std::vector<std::uint32_t> ids_;  ///< outputs, inputs and validations of the edges

@@ -30,6 +30,7 @@
 #include <foundcheck/host/root_libraries.hpp>
 #include <foundcheck/host/search_path.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <functional>
 #include <map>
 #include <optional>
@@ -37,8 +38,6 @@
 #include <string>
 #include <string_view>
 #include <system_error>
-#include <unordered_map>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -167,7 +166,7 @@ class root_evidence {
   /// Which files of the root are the build's. Any number of either may have one name, so each is read once, and is compared with all of
   /// the build at once.
   void find_copies(const std::map<std::string, std::vector<std::string>, std::less<>>& by_name) {
-    std::unordered_map<std::string, std::size_t> requests;  // each with a number
+    text_map<std::string, std::size_t> requests;  // each with a number
     std::map<std::pair<std::string_view, std::size_t>, std::size_t>
         built;  // name and request -> the first file with both
     for (std::size_t i = 0; i < built_.size(); ++i) {
@@ -217,7 +216,7 @@ class root_evidence {
 
   /// The names under which the build's files need the libraries.
   void find_asked(std::vector<expected_library>& expected) const {
-    std::unordered_set<std::string_view> known;
+    text_set<std::string_view> known;
     for (const built_file& file : built_) {
       for (const std::string& needed : file.needed) {
         if (!known.insert(needed).second) continue;
@@ -243,8 +242,8 @@ class root_evidence {
   /// it needs by the run path of a program.
   void look_at_programs(std::vector<expected_library>& expected, seen_facts& seen) {
     std::vector<std::string> modules, libraries;  // their closures would be too much to keep
-    std::unordered_set<std::string> loaded;
-    std::unordered_set<std::string_view> needed;
+    text_set<std::string> loaded;
+    text_set<std::string_view> needed;
     for (const built_file& file : built_) needed.insert(file.needed.begin(), file.needed.end());
     bool is_cut = false;
     for (std::size_t i = 0; i < built_.size(); ++i) {
@@ -624,7 +623,7 @@ class root_evidence {
   std::vector<std::string> users_;
   bool has_users_ = false;
   std::vector<std::string> notes_;
-  std::unordered_set<std::string> noted_, said_;
+  text_set<std::string> noted_, said_;
   std::size_t left_to_say_ = budget_of_a_scan.missing_bytes;
 };
 

@@ -21,12 +21,12 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <functional>
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -178,7 +178,7 @@ class root_fs {
                                        std::span<const std::string_view> names = {}) {
     found_files found;
     found.by_stem.resize(stems.size());
-    const std::unordered_set<std::string_view> wanted(names.begin(), names.end());
+    const text_set<std::string_view> wanted(names.begin(), names.end());
     walk([&](const std::string& inside, bool) {
       const std::string_view name = file_name(inside);
       const bool is_wanted = wanted.contains(name);

@@ -14,10 +14,10 @@
 #include <foundcheck/host/dynamic_linker.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -253,7 +253,7 @@ namespace detail {
                                                                 const path_tokens& tokens) {
   std::vector<std::string> directories;
   // A search in the list would be as many comparisons as it has directories, squared.
-  std::unordered_set<std::string> known;
+  text_set<std::string> known;
   for (bool is_last = list.empty(); !is_last && directories.size() < most_directories;) {
     const std::size_t end = list.find_first_of(separators);
     const std::string_view element = list.substr(0, end);

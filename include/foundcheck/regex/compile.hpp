@@ -46,6 +46,7 @@ class runtime_pattern {
     }
     const auto stages = std::make_unique<compiled_data>();
     error_ = stages->compile(text_, m);
+    spent_ = stages->spent();
     if (error_) return;
     for (std::size_t g = 1; g < stages->tree.group_count; ++g) {
       names_.emplace_back(stages->tree.name_begin[g], stages->tree.name_length[g]);
@@ -65,6 +66,12 @@ class runtime_pattern {
   /// Why it cannot, and the column in the pattern where that shows, from 1.
   [[nodiscard]] refusal why() const noexcept { return error_.why; }
   [[nodiscard]] std::size_t column() const noexcept { return error_.column; }
+
+  /// What it cost to compile or to refuse it, so that many patterns can be bounded together: some thousands for a usual one, some
+  /// 20 million, and a tenth of a second, at most.
+  [[nodiscard]] std::size_t spent() const noexcept { return spent_; }
+  /// How large its tables are.
+  [[nodiscard]] std::size_t table_bytes() const noexcept { return table_bytes_; }
 
   [[nodiscard]] std::string_view text() const noexcept { return text_; }
   /// Number of its groups, the whole match counted.
@@ -94,8 +101,9 @@ class runtime_pattern {
   /// Copies as much of the tables as is used: those of the largest size are large.
   void keep(const table_view& from, const table_sizes& sizes) {
     view_ = from;
-    const auto copy = [](auto& to, auto& pointer, std::size_t count) {
+    const auto copy = [this](auto& to, auto& pointer, std::size_t count) {
       to.assign(pointer, pointer + count);
+      table_bytes_ += count * sizeof *pointer;
       pointer = to.data();
     };
     copy(class_of_, view_.class_of, 256);
@@ -112,6 +120,7 @@ class runtime_pattern {
 
   std::string text_;
   objection error_{};
+  std::size_t spent_ = 0, table_bytes_ = 0;
   std::vector<std::pair<std::uint16_t, std::uint16_t>>
       names_;          ///< of each group: where it is in the text, how long it is
   table_view view_{};  ///< of what follows, which stays where it is in a move

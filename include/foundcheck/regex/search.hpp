@@ -336,8 +336,8 @@ class line_matches {
 
 /// The leftmost match of a row of the set; of those that begin at the same byte, that of the first row.
 template <class Set>
-[[nodiscard]] constexpr typename Set::captures search(std::string_view text) noexcept {
-  return regex::search_rows<typename Set::list>(text);
+[[nodiscard]] constexpr regex::set_captures<regex::list_in<Set>> search(std::string_view text) noexcept {
+  return regex::search_rows<regex::list_in<Set>>(text);
 }
 template <class Set, temporary_string Text>
 void search(Text&&) = delete;
@@ -349,7 +349,7 @@ template <fixed_string Pattern>
 }
 template <class Set>
 [[nodiscard]] constexpr auto find_all(std::string_view text) noexcept {
-  return reader_range(regex::set_matches<typename Set::list>(text));
+  return reader_range(regex::set_matches<regex::list_in<Set>>(text));
 }
 template <fixed_string Pattern, temporary_string Text>
 void find_all(Text&&) = delete;
@@ -363,7 +363,7 @@ template <fixed_string Pattern>
 }
 template <class Set>
 [[nodiscard]] constexpr auto split(std::string_view text) noexcept {
-  return reader_range(regex::pieces<regex::set_matches<typename Set::list>>(text));
+  return reader_range(regex::pieces<regex::set_matches<regex::list_in<Set>>>(text));
 }
 template <fixed_string Pattern, temporary_string Text>
 void split(Text&&) = delete;
@@ -373,7 +373,7 @@ void split(Text&&) = delete;
 /// The lines of the text that a row of the set matches as a whole: regex::matched_line. The first row that matches counts.
 template <class Set>
 [[nodiscard]] constexpr auto find_lines(std::string_view text) noexcept {
-  return reader_range(regex::line_matches<typename Set::list>(text));
+  return reader_range(regex::line_matches<regex::list_in<Set>>(text));
 }
 template <class Set, temporary_string Text>
 void find_lines(Text&&) = delete;

@@ -365,6 +365,19 @@ class row_set {
   }
 };
 
+/// The list of a set, which may be given itself: what was named as a row_list is a set to whoever searches with it.
+template <class Set>
+struct list_of_set {
+  using type = Set;
+};
+template <class Set>
+requires requires { typename Set::list; }
+struct list_of_set<Set> {
+  using type = typename Set::list;
+};
+template <class Set>
+using list_in = typename list_of_set<Set>::type;
+
 }  // namespace regex
 
 /// A set of patterns that are literals.

@@ -15,6 +15,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/version.hpp>
@@ -30,7 +31,7 @@ enum class build_runner : std::uint8_t { none, pip, cargo, colcon, catkin };
 struct build_host {
   package_manager packages = package_manager::unknown;
   build_runner runner = build_runner::none;
-  std::string_view python_package;  ///< that pip builds; empty where the log does not name it
+  std::string_view python_package;  ///< that pip builds, fit for a command; empty where the log does not name it
   bool is_windows = false;
   bool has_fresh = true;  ///< cmake --fresh, which came with 3.24; false where the log names an older one
 };
@@ -75,6 +76,16 @@ inline constexpr host_sign host_signs[] = {
     {"(Ubuntu "sv, package_manager::apt},
     {"(Debian "sv, package_manager::apt},
 };
+
+/// True for what may name a package of Python: nothing that a shell would act on, and no option of pip. Source: PyPA, Names and normalization.
+[[nodiscard]] constexpr bool is_python_name(std::string_view text) noexcept {
+  constexpr std::size_t longest = 160;
+  if (text.empty() || text.size() > longest || !(is_alpha(text.front()) || is_digit(text.front()))) return false;
+  for (const char c : text) {
+    if (!is_alpha(c) && !is_digit(c) && c != '-' && c != '_' && c != '.') return false;
+  }
+  return true;
+}
 
 /// "error C1083" has a number; "error Compiling" and "error CMake" have none.
 [[nodiscard]] constexpr bool has_sign(std::string_view text, const host_sign& sign) noexcept {
@@ -144,7 +155,8 @@ inline constexpr host_mark host_marks[] = {
   build_host host;
   package_manager marked = package_manager::unknown;
   for (const fact& f : facts) {
-    if (f.id == fact_id::said && f.name == "wheel_failed") host.python_package = f.text;
+    if (f.id == fact_id::said && f.name == "wheel_failed" && detail::is_python_name(f.text))
+      host.python_package = f.text;
     for (const detail::host_mark& mark : detail::host_marks) {
       if (f.id != fact_id::said || f.name != mark.name) continue;
       if (marked == package_manager::unknown) marked = mark.packages;

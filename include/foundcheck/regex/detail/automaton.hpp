@@ -272,6 +272,9 @@ class determiniser {
     return;
   }
 
+  /// What it cost, in the units of limits::work.
+  [[nodiscard]] constexpr std::size_t work() const noexcept { return work_ + automaton_.operations.work; }
+
  private:
   // A configuration is an item, position | number of its set of pending slots << 16, and two words with a byte for each
   // slot: the number of its register within the state; 0 where never set or pending; all bits set for `now`.
@@ -428,7 +431,7 @@ class determiniser {
       high_[count_++] = accept_[2];
     }
     work_ += 20 + (4 + program_.slot_count) * count_;
-    if (work_ + automaton_.operations.work > L.work) refuse(refusal::too_many_states);
+    if (work() > L.work) refuse(refusal::too_many_states);
     number_count_ = 0;
     if (program_.slot_count != 0) number_registers(states_[from].register_count);
     if (automaton_.error) return 0;

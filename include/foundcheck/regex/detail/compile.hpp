@@ -7,6 +7,7 @@
 #ifndef FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 #define FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 
+#include <cstddef>
 #include <memory>
 #include <string_view>
 
@@ -32,6 +33,7 @@ struct compiled_within {
 
   /// Compiles the pattern; the result is the first objection, if any. Only without one may the tables be used.
   constexpr objection compile(std::string_view pattern, mode m) noexcept {
+    spent_ = pattern.size();
     tree = parse(pattern);
     if (tree.error) return tree.error;
     const bool at_end = is_accepted_at_end(tree, m);
@@ -40,17 +42,23 @@ struct compiled_within {
     if (tags.error) return tags.error;
     // Made in place: they are too large for a stack.
     std::construct_at(&positions);
-    program_builder<L>(tree, tags, at_end, from, positions).build();
+    program_builder<L> builder(tree, tags, at_end, from, positions);
+    builder.build();
+    spent_ += builder.visits();
     if (positions.error) return positions.error;
     std::construct_at(&machine);
     std::construct_at(&work_.maker, positions, machine);
     work_.maker.determinise();
+    spent_ += work_.maker.work();
     if (!machine.error) {
       std::construct_at(&table);
       fill_tables(table, tags, positions, machine, accelerate(machine), tree.group_count);
     }
     return machine.error;
   }
+
+  /// What the last pattern cost, whether or not it was refused: its bytes, visits to instructions, and work (see limits).
+  [[nodiscard]] constexpr std::size_t spent() const noexcept { return spent_; }
 
  private:
   union work {
@@ -59,6 +67,7 @@ struct compiled_within {
     determiniser<L> maker;
   };
   work work_;
+  std::size_t spent_ = 0;
 };
 
 using compiled = compiled_within<literal_limits>;

@@ -435,6 +435,9 @@ class program_builder {
     return;
   }
 
+  /// How many instructions were visited, in all walks.
+  [[nodiscard]] constexpr std::size_t visits() const noexcept { return visits_; }
+
  private:
   using code = code_within<L>;
   static constexpr std::size_t max_instructions = L.instructions;
