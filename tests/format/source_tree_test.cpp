@@ -52,6 +52,16 @@ TEST(source_tree, the_release_that_policies_are_set_to) {
   return paths;
 }
 
+TEST(source_tree, the_release_that_a_package_is_asked_for) {
+  constexpr std::string_view list =
+      "# find_package(Quix 9.0)\nfind_package(Other 1.2)\n  FIND_PACKAGE ( Quix 3.0.1 CONFIG REQUIRED )\n";
+  EXPECT_EQ(asked_release(list, "Quix"), "3.0.1");
+  EXPECT_EQ(asked_release(list, "Other"), "1.2");
+  EXPECT_EQ(asked_release(list, "Third"), "");
+  EXPECT_EQ(asked_release("find_package(Quix CONFIG REQUIRED)\nfind_package(Quix ${V})", "Quix"), "");
+  EXPECT_EQ(asked_release("find_package(Quix 3...4)", "Quix"), "3");
+}
+
 TEST(source_tree, packages_that_are_required) {
   const auto required = [](std::string_view text) {
     std::vector<std::string> names;

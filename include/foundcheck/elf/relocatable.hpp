@@ -33,16 +33,33 @@ inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_bindin
 
 namespace detail {
 
-/// Calls sink(symbol, name) for each symbol that has a name and is not local to the file.
+/// Calls sink(symbol, name) for each symbol that has a name and is local to the file, or is not.
 template <class Symbols, class Sink>
-constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view names, const Sink& sink) {
+constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view names, bool is_local, const Sink& sink) {
   std::size_t name_bytes = 0;
   defect unused = defect::none;
   for (const symbol& s : symbols) {
-    if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
+    if ((s.binding == local_binding) != is_local || s.name == 0 || s.name >= names.size()) continue;
     const std::string_view name = name_at(names, s.name, unused, most_path_list_size);
     name_bytes += name.size();
     if (name_bytes > most_name_bytes || !sink(s, name)) return;
+  }
+}
+
+}  // namespace detail
+
+namespace detail {
+
+/// Of the table for the linker.
+template <class Sink>
+constexpr void for_each_table_symbol(const object& file, bool is_local, const Sink& sink) {
+  constexpr std::uint32_t symbol_table = 2;
+  for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
+    std::uint32_t ignored = 0;
+    const section table = section_at(file.file(), i, ignored);
+    if (table.type != symbol_table || table.link >= file.file().section_count) continue;
+    const std::string_view names = section_at(file.file(), table.link, ignored).bytes;
+    return for_each_named_symbol(table_symbols(file.file(), table.bytes), names, is_local, sink);
   }
 }
 
@@ -52,20 +69,19 @@ constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view na
 /// of all names 64 MB.
 template <class Sink>
 constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
-  constexpr std::uint32_t symbol_table = 2;
-  for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
-    std::uint32_t ignored = 0;
-    const section table = detail::section_at(file.file(), i, ignored);
-    if (table.type != symbol_table || table.link >= file.file().section_count) continue;
-    const std::string_view names = detail::section_at(file.file(), table.link, ignored).bytes;
-    return detail::for_each_named_symbol(table_symbols(file.file(), table.bytes), names, sink);
-  }
+  detail::for_each_table_symbol(file, false, sink);
+}
+
+/// The same of those that are local to it: in a shared library what it does not let others see, unless it was stripped.
+template <class Sink>
+constexpr void for_each_kept_symbol(const object& file, const Sink& sink) {
+  detail::for_each_table_symbol(file, true, sink);
 }
 
 /// The same of the symbols that a shared library or a program is loaded with.
 template <class Sink>
 constexpr void for_each_loaded_symbol(const object& file, const Sink& sink) {
-  detail::for_each_named_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings, sink);
+  detail::for_each_named_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings, false, sink);
 }
 
 /// True if all code is for a plug-in of the linker, in the form of GCC: the symbols say nothing of what it defines.

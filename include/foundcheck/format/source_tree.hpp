@@ -87,6 +87,17 @@ constexpr void for_each_required(std::string_view list_file, const Sink& sink) {
   }
 }
 
+/// The release that a project asks for where it looks for a package in one line; empty where it asks for none.
+template <class = void>
+[[nodiscard]] constexpr std::string_view asked_release(std::string_view list_file, std::string_view package) noexcept {
+  for (const line& l : lines(list_file)) {
+    const auto call =
+        match<"(?i)[ \\t]*find_package[ \\t]*\\([ \\t]*([\\w.+-]+)[ \\t]+([0-9]+(?:\\.[0-9]+)*)[ \\t.)].*">(l.text);
+    if (call && call.template get<1>() == package) return call.template get<2>();
+  }
+  return {};
+}
+
 /// Calls sink(path) for each submodule of a .gitmodules, until it returns false.
 template <class Sink>
 constexpr void for_each_submodule(std::string_view modules, const Sink& sink) {

@@ -34,6 +34,7 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/machine.hpp>
+#include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <optional>
 #include <string>
@@ -258,6 +259,34 @@ inline void look_at_searches(const cmake_cache::index& index, std::string_view c
   }
 }
 
+/// A copy of a package that lies where find_package looks and that is not of the release that the project asks for.
+inline void look_for_refused(const cmake_cache::index& index, std::string_view package, std::string_view asked,
+                             seen_facts& seen) {
+  const version wanted = parse_version(asked);
+  if (!wanted.known()) return;
+  std::vector<std::string> prefixes;
+  for (const std::string& name : {std::string(package) + "_ROOT", std::string("CMAKE_PREFIX_PATH")}) {
+    const auto given = index.find(name);
+    for (const std::string_view one : cmake::list_elements(given ? given->value : std::string_view())) {
+      if (is_absolute(one)) prefixes.emplace_back(one);
+    }
+  }
+  prefixes.insert(prefixes.end(), {"/usr/local", "/usr"});
+  for (const std::string& prefix : prefixes) {
+    const std::string place = package_directory(prefix, package);
+    if (place.empty()) continue;
+    const std::string release = package_release(place, package);
+    const bool is_other = is_older_release(release, asked) ||
+                          (parse_version(release).known() && parse_version(release).major_part != wanted.major_part);
+    if (!is_other) continue;
+    add_obstacle(seen,
+                 seen.keep("the project asks for " + std::string(package) + " " + std::string(asked) +
+                           ", and what is there is of another release:"),
+                 release + " in " + place, "refused");
+    return;
+  }
+}
+
 /// A package that the project requires and of which the cache has searches that found nothing, and no other.
 inline void look_at_required(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                              std::string_view list_file, seen_facts& seen) {
@@ -283,6 +312,7 @@ inline void look_at_required(const cmake_cache::index& index, std::string_view c
     const auto headers = index.find("_" + prefix + "INCLUDE_DIR");
     if (!unfound && headers && cmake::is_not_found(headers->value)) unfound = headers;
     if (!unfound) return true;
+    look_for_refused(index, name, source_tree::asked_release(list_file, name), seen);
     add(*unfound, seen.keep(std::string(name)));
     return ++count < most_obstacles;
   });
