@@ -18,6 +18,7 @@
 #include <foundcheck/host/cache_file.hpp>
 #include <foundcheck/host/changed_compiler.hpp>
 #include <foundcheck/host/command_files.hpp>
+#include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/failed_tests.hpp>
@@ -35,9 +36,10 @@
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/other_generator.hpp>
+#include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <foundcheck/host/undone_link.hpp>
+#include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/host/unused_cuda.hpp>
 #include <foundcheck/host/unwritable.hpp>
@@ -288,6 +290,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_native_architecture(cache.bytes, cache.source, seen);
   host::look_at_toolchain_file(scan.path, cache.bytes, cache.source, seen);
   host::look_at_build_type(cache.bytes, cache.source, seen);
+  host::look_at_kept_packages(scan.path, cache.bytes, cache.source, seen);
   host::look_at_hints(cache.bytes, cache.source, seen);
   host::look_at_changed_compilers(scan.path, cache.bytes, seen);
   host::look_at_lost_parts(scan.path, commands, cache.bytes, cache.source, seen);
@@ -307,10 +310,12 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
     return;
   }
   const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
-  std::vector<host::undone_link> links;
-  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone, &links);
-  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone, &links);
-  host::look_at_undone_links(scan.path, links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
+  host::undone_work work;
+  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone, &work);
+  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone, &work);
+  host::look_at_undone_links(scan.path, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
+  host::look_at_undone_compiles(std::filesystem::weakly_canonical(scan.path), work, cache_of(scan).bytes,
+                                scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
 }

@@ -34,9 +34,13 @@
 #include <foundcheck/extract/cmake_cache.hpp>
 #include <foundcheck/extract/cmake_output.hpp>
 #include <foundcheck/extract/command_file.hpp>
+#include <foundcheck/extract/compile_line.hpp>
+#include <foundcheck/extract/condition_text.hpp>
 #include <foundcheck/extract/configure_log.hpp>
 #include <foundcheck/extract/debug_find.hpp>
+#include <foundcheck/extract/directive.hpp>
 #include <foundcheck/extract/fatbin.hpp>
+#include <foundcheck/extract/language_standard.hpp>
 #include <foundcheck/extract/link_line.hpp>
 #include <foundcheck/extract/linked_option.hpp>
 #include <foundcheck/extract/mention.hpp>

@@ -90,5 +90,24 @@ TEST(relocatable, of_any_bytes_is_total) {
   }
 }
 
+TEST(relocatable, symbols_that_a_file_keeps_to_itself) {
+  made_object made;
+  made.kept = {"inner"};
+  made.functions = {"outer"};
+  made.wanted = {"other"};
+  const std::string bytes = made.bytes();
+  std::string kept, linked;
+  elf::for_each_kept_symbol(elf::read(bytes), [&](const elf::symbol& s, std::string_view name) {
+    kept += std::string(name) + (s.is_defined() ? " " : "? ");
+    return true;
+  });
+  elf::for_each_linked_symbol(elf::read(bytes), [&](const elf::symbol&, std::string_view name) {
+    linked += std::string(name) + " ";
+    return true;
+  });
+  EXPECT_EQ(kept, "inner ");
+  EXPECT_EQ(linked, "outer other ");
+}
+
 }  // namespace relocatable_test
 }  // namespace foundcheck::elf

@@ -243,6 +243,28 @@ TEST(text, each_verdict_has_a_sentence_of_its_own) {
   }
 }
 
+TEST(text, a_build_that_stopped_and_a_claim_that_is_not_true_are_both_said) {
+  const sample_scan sample;
+  scan_result result = sample.result();
+  fact storage[1];
+  fact_set facts(storage);
+  facts.add({fact_id::built, component::none, state::no, "1 of the 2 commands are not done", {}, "stopped"});
+  result.facts = &facts;
+  result.conclusion = concluded(scan::verdict::contradicted, {{1, 22, 900, "x"}});
+  EXPECT_NE(report(result, {.width = 120}).find("\nThis build did not finish, and a claim is not true: 1 error"),
+            std::string::npos)
+      << report(result);
+  EXPECT_EQ(phrase_of(result), "contradicted, the build did not finish and a claim is not true");
+  // Its twin: all is done.
+  fact other_storage[1];
+  fact_set others(other_storage);
+  others.add({fact_id::built, component::none, state::yes, "all 2 commands are done", {}, "finished"});
+  result.facts = &others;
+  EXPECT_NE(report(result, {.width = 120}).find("\nNothing stopped this build, but a claim is not true: 1 error"),
+            std::string::npos)
+      << report(result);
+}
+
 TEST(text, the_end_of_configure_is_not_the_end_of_a_build) {
   const sample_scan sample;
   scan_result result = sample.result();

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/scan/conclude.hpp>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -94,6 +95,35 @@ TEST(verdict, says_how_far_a_build_came_where_no_input_does) {
     EXPECT_EQ(shown.verdict, row.expected) << row.name;
     const bool is_shown = row.is_configured || row.expected != row.whole;
     EXPECT_EQ(shown.places()[0].text, is_shown ? "how far" : "[5/5] Linking") << row.name;
+  }
+}
+
+TEST(verdict, an_error_at_which_the_files_show_that_the_build_stopped_is_a_failure) {
+  const struct {
+    fact_id id;
+    state is;
+    std::string_view name;
+    verdict expected;
+  } rows[] = {
+      {fact_id::mixed, state::yes, "link symbol", verdict::failed},
+      {fact_id::mixed, state::yes, "compile header", verdict::failed},
+      {fact_id::mixed, state::yes, "header shadowed", verdict::contradicted},
+      {fact_id::built, state::no, "no_source", verdict::failed},
+      {fact_id::built, state::no, "damaged", verdict::failed},
+      {fact_id::built, state::no, "stopped", verdict::contradicted},
+      {fact_id::generated, state::no, "", verdict::failed},
+      {fact_id::resolvable, state::no, "", verdict::contradicted},
+  };
+  rule row{};
+  row.severity = severity::error;
+  for (const auto& one : rows) {
+    const fact seen{one.id, component::none, one.is, "x", {origin::no_source, 0, 0, "y"}, one.name};
+    finding f;
+    f.rule = &row;
+    f.evidence[0] = &seen;
+    f.evidence_count = 1;
+    const std::vector<conclusion> inputs(1);
+    EXPECT_EQ(conclude(inputs, {&f, 1}).verdict, one.expected) << one.name;
   }
 }
 

@@ -18,6 +18,7 @@ struct made_object {
   bool is_loaded = true;                     ///< false: the relocations are of a section that is not
   std::size_t overlapping =
       0;  ///< so many sections more have all relocations but the last, before the one that has all
+  std::vector<std::string> kept{};  ///< defined, and local to the file
 
   [[nodiscard]] std::string bytes() const {
     std::string names(1, '\0'), symbols(24, '\0'), addresses;
@@ -26,6 +27,7 @@ struct made_object {
                  number(section, 2) + number(0, 16);
       names += name + '\0';
     };
+    for (const std::string& name : kept) add(name, 0, 1);
     for (const std::string& name : functions) add(name, 1, 1);
     for (const std::string& name : wanted) {
       const bool is_weak = name.starts_with('?');

@@ -33,25 +33,25 @@ inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_bindin
 
 namespace detail {
 
-/// Calls sink(symbol, names) for each symbol that has a name, which begins at symbol.name, and is not local to the file.
+/// Calls sink(symbol, names) for each symbol that has a name, which begins at symbol.name, and is local to the file, or is not.
 template <class Symbols, class Sink>
-constexpr void for_each_global_symbol(const Symbols& symbols, std::string_view names, const Sink& sink) {
+constexpr void for_each_named_symbol(const Symbols& symbols, std::string_view names, bool is_local, const Sink& sink) {
   for (const symbol& s : symbols) {
-    if (s.binding == local_binding || s.name == 0 || s.name >= names.size()) continue;
+    if ((s.binding == local_binding) != is_local || s.name == 0 || s.name >= names.size()) continue;
     if (!sink(s, names)) return;
   }
 }
 
-/// The same of the symbol table of an object file.
+/// The same of the table for the linker.
 template <class Sink>
-constexpr void for_each_global_symbol(const object& file, const Sink& sink) {
+constexpr void for_each_table_symbol(const object& file, bool is_local, const Sink& sink) {
   constexpr std::uint32_t symbol_table = 2;
   for (std::uint64_t i = 0; i < file.file().section_count; ++i) {
     std::uint32_t ignored = 0;
     const section table = section_at(file.file(), i, ignored);
     if (table.type != symbol_table || table.link >= file.file().section_count) continue;
     const std::string_view names = section_at(file.file(), table.link, ignored).bytes;
-    return for_each_global_symbol(table_symbols(file.file(), table.bytes), names, sink);
+    return for_each_named_symbol(table_symbols(file.file(), table.bytes), names, is_local, sink);
   }
 }
 
@@ -73,15 +73,22 @@ template <class Sink>
 template <class Sink>
 constexpr void for_each_linked_symbol(const object& file, const Sink& sink) {
   std::size_t name_bytes = 0;
-  detail::for_each_global_symbol(file, detail::with_name(sink, name_bytes));
+  detail::for_each_table_symbol(file, false, detail::with_name(sink, name_bytes));
+}
+
+/// The same of those that are local to it: in a shared library what it does not let others see, unless it was stripped.
+template <class Sink>
+constexpr void for_each_kept_symbol(const object& file, const Sink& sink) {
+  std::size_t name_bytes = 0;
+  detail::for_each_table_symbol(file, true, detail::with_name(sink, name_bytes));
 }
 
 /// The same of the symbols that a shared library or a program is loaded with.
 template <class Sink>
 constexpr void for_each_loaded_symbol(const object& file, const Sink& sink) {
   std::size_t name_bytes = 0;
-  detail::for_each_global_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings,
-                                 detail::with_name(sink, name_bytes));
+  detail::for_each_named_symbol(symbols(file.file(), file.dynamic()), file.dynamic().strings, false,
+                                detail::with_name(sink, name_bytes));
 }
 
 /// True if all code is for a plug-in of the linker, in the form of GCC: the symbols say nothing of what it defines.
@@ -89,7 +96,7 @@ constexpr void for_each_loaded_symbol(const object& file, const Sink& sink) {
   using namespace std::string_view_literals;
   // No name is looked through for its end: there may be many, each of many bytes.
   bool is_slim = false;
-  detail::for_each_global_symbol(file, [&](const symbol& s, std::string_view names) {
+  detail::for_each_table_symbol(file, false, [&](const symbol& s, std::string_view names) {
     const std::string_view rest = names.substr(s.name, 15);
     is_slim = rest == "__gnu_lto_slim\0"sv || rest == "__gnu_slim_lto\0"sv;
     return !is_slim;

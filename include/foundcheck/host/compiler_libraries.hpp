@@ -88,7 +88,10 @@ struct examined_compiler {
   std::string language, path, id;
   std::vector<std::string> link_directories;
   std::vector<std::string> link_libraries;
-  std::string resources;  ///< of Clang: the directory with its own headers and libraries
+  std::vector<std::string> include_directories;
+  std::vector<std::string> toolkit_directories;  ///< of headers of CUDA, where it is nvcc
+  std::string standard;                          ///< that it takes by itself: 17
+  std::string resources;                         ///< of Clang: the directory with its own headers and libraries
   bool is_for_this_system = true;
 };
 
@@ -108,7 +111,10 @@ struct examined_compiler {
   c.link_directories = elements_of(is("IMPLICIT_LINK_DIRECTORIES"));
   c.link_libraries = elements_of(is("IMPLICIT_LINK_LIBRARIES"));
   c.is_for_this_system = version_text::cmake_setting(note, "CMAKE_SYSROOT").empty() && is("COMPILER_TARGET").empty();
-  for (const std::string& directory : elements_of(is("IMPLICIT_INCLUDE_DIRECTORIES"))) {
+  c.standard = is("STANDARD_COMPUTED_DEFAULT");
+  c.include_directories = elements_of(is("IMPLICIT_INCLUDE_DIRECTORIES"));
+  c.toolkit_directories = elements_of(is("TOOLKIT_INCLUDE_DIRECTORIES"));
+  for (const std::string& directory : c.include_directories) {
     // /usr/lib/llvm-19/lib/clang/19/include
     const std::string_view above = parent_path(directory);
     if (file_name(directory) == "include" && file_name(parent_path(above)) == "clang") c.resources = above;
@@ -128,7 +134,7 @@ struct examined_compiler {
     release += (release.empty() ? "" : ".") + std::string(number ? number->value : std::string_view());
   }
   std::vector<examined_compiler> all;
-  for (const std::string_view language : {"C"sv, "CXX"sv}) {
+  for (const std::string_view language : {"C"sv, "CXX"sv, "CUDA"sv}) {
     const std::string name = "CMake" + std::string(language) + "Compiler.cmake";
     const auto note =
         read_all(directory / "CMakeFiles" / release / name, budget_of_a_scan.generated_bytes, openable::regular);
@@ -218,7 +224,7 @@ inline void look_at_compiler_libraries(const std::filesystem::path& directory, c
                                        std::string_view cache, const fact_set& facts, seen_facts& seen) {
   if (!commands.any() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
   for (const detail::examined_compiler& c : detail::examined_compilers(directory, cache)) {
-    const bool is_known = c.id == "GNU" || c.id == "Clang";
+    const bool is_known = (c.id == "GNU" || c.id == "Clang") && c.language != "CUDA";
     // Without directories cmake could not ask it.
     if (!is_known || !c.is_for_this_system || c.link_directories.empty()) continue;
     const bool links_standard_library = std::any_of(c.link_libraries.begin(), c.link_libraries.end(),

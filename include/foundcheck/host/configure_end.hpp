@@ -36,6 +36,7 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/machine.hpp>
+#include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/project_calls.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <iterator>
@@ -299,6 +300,34 @@ inline void look_at_searches(const cmake_cache::index& index, std::string_view c
   }
 }
 
+/// A copy of a package that lies where find_package looks and that is not of the release that the project asks for.
+inline void look_for_refused(const cmake_cache::index& index, std::string_view package, std::string_view asked,
+                             seen_facts& seen) {
+  const version wanted = parse_version(asked);
+  if (!wanted.known()) return;
+  std::vector<std::string> prefixes;
+  for (const std::string& name : {std::string(package) + "_ROOT", std::string("CMAKE_PREFIX_PATH")}) {
+    const auto given = index.find(name);
+    for (const std::string_view one : cmake::list_elements(given ? given->value : std::string_view())) {
+      if (is_absolute(one)) prefixes.emplace_back(one);
+    }
+  }
+  prefixes.insert(prefixes.end(), {"/usr/local", "/usr"});
+  for (const std::string& prefix : prefixes) {
+    const std::string place = package_directory(prefix, package);
+    if (place.empty()) continue;
+    const std::string release = package_release(place, package);
+    const bool is_other = is_older_release(release, asked) ||
+                          (parse_version(release).known() && parse_version(release).major_part != wanted.major_part);
+    if (!is_other) continue;
+    add_obstacle(seen,
+                 seen.keep("the project asks for " + std::string(package) + " " + std::string(asked) +
+                           ", and what is there is of another release:"),
+                 release + " in " + place, "refused");
+    return;
+  }
+}
+
 /// Adds the arguments from the given one on, with one blank between two words, until the text is as long as a line.
 inline void append_arguments(std::string& text, std::string_view arguments, std::size_t first) {
   constexpr std::size_t most = 150;
@@ -392,8 +421,14 @@ struct required_part {
   return parts.empty() ? partial : parts;
 }
 
+/// "3.0.1" of find_package(NAME 3.0.1 REQUIRED), the least one of a range; empty where no number stands there.
+[[nodiscard]] inline std::string_view asked_release(const list_file::call& c) {
+  const std::string_view release = list_file::argument_at(c.arguments, 1);
+  return !release.empty() && is_digit(release[0]) ? release.substr(0, release.find("...")) : std::string_view{};
+}
+
 /// What is known of a call that asks for what was not found.
-inline void add_required(std::string_view cache, std::size_t source, const project_calls& project,
+inline void add_required(const cmake_cache::index& index, std::string_view cache, std::size_t source, const project_calls& project,
                          const required_part& part, seen_facts& seen) {
   const project_calls::reached_call& c = project.calls()[part.call];
   if (!part.unfound) {
@@ -401,6 +436,7 @@ inline void add_required(std::string_view cache, std::size_t source, const proje
              seen.keep(project.place_of(c) + " stops with"), "project_stops");
     return;
   }
+  if (c.is_of("find_package")) look_for_refused(index, part.name, asked_release(c), seen);
   seen.add({fact_id::cause, component::none, state::yes, part.cause, origin_of(*part.unfound, cache, source),
             seen.keep(std::string(part.name))});
   add_call(seen, project, c);
@@ -430,7 +466,7 @@ inline stopping_call look_at_project(const std::filesystem::path& source_tree, c
   const std::vector<required_part> parts = required_parts(index, project, is_first_run ? project.last_entry() : 0);
   const bool is_sure = !parts.empty() && parts.back().is_sure;
   const std::size_t run = is_sure ? parts.back().call : project.calls().size();
-  if (is_sure) add_required(cache, source, project, parts.back(), seen);
+  if (is_sure) add_required(index, cache, source, project, parts.back(), seen);
   if (!project.files().empty()) look_at_release(by, project.files()[0].text, seen);
   look_at_policies(by, project, seen);
   const bool lacks_subdirectory = look_at_subdirectories(source_tree, project, run, seen);
@@ -444,7 +480,7 @@ inline stopping_call look_at_project(const std::filesystem::path& source_tree, c
   // What may be required is less than what is seen to be missing.
   if (is_sure || lacks_subdirectory || lacks_submodule || lacks_download) return stop;
   for (std::size_t i = 0; i < parts.size() && i < most_obstacles; ++i)
-    add_required(cache, source, project, parts[i], seen);
+    add_required(index, cache, source, project, parts[i], seen);
   return stop;
 }
 

@@ -4,6 +4,7 @@
 //   app needs lib::load, and nothing in the link has it
 //   ... and libfoo.a has it with the other std::string            _GLIBCXX_USE_CXX11_ABI differs
 //   ... and libfoo.a has it as a function of C                    extern "C" is missing, or is one too many
+//   ... and libfoo.so has it for itself alone                     -fvisibility=hidden
 //   libfoo.a has no machine code, but what GCC -flto left         clang links
 //   libfoo.a was not compiled for a shared library                -fPIC is missing
 //
@@ -36,7 +37,7 @@
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/text_hash.hpp>
-#include <foundcheck/host/undone_link.hpp>
+#include <foundcheck/host/undone_command.hpp>
 #include <set>
 #include <span>
 #include <string>
@@ -50,7 +51,7 @@ namespace host {
 
 /// What is wrong with a link; no kind: nothing that is known.
 struct link_fault {
-  std::string_view kind;  ///< symbol, string, language, plug-in, fixed
+  std::string_view kind;  ///< symbol, hidden, string, language, plug-in, fixed
   std::string text;
 };
 
@@ -67,7 +68,7 @@ class link_model {
   link_model(std::filesystem::path base, std::span<const detail::examined_compiler> compilers)
       : base_(std::move(base)), compilers_(compilers) {}
 
-  [[nodiscard]] link_fault judge(const undone_link& link) {
+  [[nodiscard]] link_fault judge(const undone_command& link) {
     for_each_word_of_link(link.command, [&](link_word kind, std::string_view text) { return take(kind, text); });
     if (!is_known_ || compiler_ == nullptr) return {};
     add_words_of_compiler();
@@ -345,6 +346,8 @@ class link_model {
       if (!files_[i].is_given || !elf::is_archive(files_[i].bytes.view())) continue;
       if (std::string text = foreign_archive(files_[i]); !text.empty()) return {"plug-in", std::move(text)};
     }
+    if (std::string keeper = keeper_of(first->name); !keeper.empty())
+      return {"hidden", first->who + " needs " + shown(first->name) + ", and " + keeper + " has it for itself alone"};
     std::string text = first->who + " needs " + shown(first->name) + ", and nothing in the link has it";
     if (count > 1) text += "; nor " + std::to_string(count - 1) + " more";
     return {"symbol", std::move(text)};
@@ -363,6 +366,21 @@ class link_model {
       return text.empty() && --left != 0;
     });
     return text;
+  }
+
+  /// A shared library of the link that has the function and does not let others see it. Empty for none, and where its table was stripped.
+  [[nodiscard]] std::string keeper_of(std::string_view name) {
+    for (const linked_file& file : files_) {
+      const elf::object object = elf::read(file.bytes.view());
+      if (!file.is_given || !object.is_dynamic()) continue;
+      bool has = false;
+      elf::for_each_kept_symbol(object, [&](const elf::symbol& s, std::string_view own) {
+        has = s.is_defined() && own == name;
+        return !has && count_symbol();
+      });
+      if (has) return file.path;
+    }
+    return {};
   }
 
   [[nodiscard]] link_fault relative_of(const wanted_symbol& wanted) {
@@ -420,11 +438,11 @@ class link_model {
 };
 
 /// What is wrong with links that a build was to make and did not. `cache`: its text. Pre: the directory was made on this machine.
-inline void look_at_undone_links(const std::filesystem::path& directory, std::span<const undone_link> links,
+inline void look_at_undone_links(const std::filesystem::path& directory, std::span<const undone_command> links,
                                  std::string_view cache, const fact_set& facts, seen_facts& seen) {
   if (links.empty() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
   const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory, cache);
-  for (const undone_link& link : links) {
+  for (const undone_command& link : links) {
     link_fault fault = link_model(link.base, compilers).judge(link);
     if (fault.kind.empty()) continue;
     return seen.add(fact_id::mixed, component::none, state::yes, std::move(fault.text),

@@ -28,7 +28,8 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <foundcheck/host/undone_link.hpp>
+#include <foundcheck/host/shadowed_header.hpp>
+#include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 #include <foundcheck/text/line.hpp>
 #include <map>
@@ -37,6 +38,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 #include <vector>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -138,6 +140,27 @@ struct made_target {
   return target;
 }
 
+/// The command that makes an object, with the variables of its flags.make put in; empty where none is found.
+[[nodiscard]] inline std::string compile_command(std::string_view build_make, std::string_view flags,
+                                                 const std::string& object) {
+  std::string command;
+  for (const line& l : lines(build_make)) {
+    if (l.text.starts_with('\t') && l.text.find(" -o " + object + " ") != std::string_view::npos &&
+        l.text.find(" -c ") != std::string_view::npos) {
+      command = l.text.substr(1);
+      break;
+    }
+  }
+  for (const line& l : lines(flags)) {
+    const std::size_t end = l.text.find(" = ");
+    if (end == std::string_view::npos || l.text.starts_with('#')) continue;
+    const std::string variable = "$(" + std::string(l.text.substr(0, end)) + ")";
+    const std::size_t at = command.find(variable);
+    if (at != std::string::npos) command.replace(at, variable.size(), l.text.substr(end + 3));
+  }
+  return command;
+}
+
 /// The files that cmake read, of a Makefile.cmake: lines of `set(CMAKE_MAKEFILE_DEPENDS`.
 [[nodiscard]] inline std::vector<std::string_view> project_files(std::string_view makefile_cmake) {
   std::vector<std::string_view> all;
@@ -150,6 +173,56 @@ struct made_target {
     if (first != last) all.push_back(l.text.substr(first + 1, last - first - 1));
   }
   return all;
+}
+
+/// The directory of the project, by the files that cmake read; empty where it is not known.
+[[nodiscard]] inline std::string_view project_root(const std::vector<std::string_view>& files) {
+  std::string_view root;
+  for (const std::string_view file : files) {
+    const std::string_view of = parent_path(file);
+    const bool is_list = is_absolute(file) && file_name(file) == "CMakeLists.txt";
+    if (is_list && (root.empty() || of.size() < root.size())) root = of;
+  }
+  return root;
+}
+
+/// True where a list of headers has the path as a word.
+[[nodiscard]] inline bool lists_path(std::string_view list, const std::string& path) {
+  for (std::size_t at = 0; (at = list.find(path, at)) != std::string_view::npos; at += path.size()) {
+    const std::size_t end = at + path.size();
+    const bool ends = end == list.size() || list[end] == ' ' || list[end] == '\n' || list[end] == '\r';
+    if (ends && (at == 0 || list[at - 1] == ' ' || list[at - 1] == '\n')) return true;
+  }
+  return false;
+}
+
+/// The one of the headers that an object of a build.make was compiled with, and not with the one that configure wrote: by the lists that the
+/// compiler left. Null for none. `left`: bytes that may still be read.
+[[nodiscard]] inline const shadowed_header* read_shadowed(std::string_view build_make,
+                                                          const std::filesystem::path& base,
+                                                          const std::filesystem::path& directory,
+                                                          const std::vector<shadowed_header>& headers,
+                                                          std::size_t& left) {
+  constexpr std::string_view option = " -MF ";
+  constexpr std::size_t most_objects = 64;
+  std::size_t count = 0;
+  for (const line& l : lines(build_make)) {
+    const std::size_t at = l.text.find(option);
+    if (!l.text.starts_with('\t') || at == std::string_view::npos) continue;
+    if (count++ == most_objects) return nullptr;
+    const std::string_view rest = l.text.substr(at + option.size());
+    const auto list = read_all(base / rest.substr(0, rest.find(' ')), std::min(left, budget_of_a_scan.generated_bytes),
+                               openable::regular);
+    if (!list) continue;
+    left -= list->size();
+    for (const shadowed_header& one : headers) {
+      const std::string here = std::filesystem::path(one.made).lexically_relative(base).generic_string();
+      const auto names = [&](const std::string& path) { return lists_path(*list, path); };
+      if (names(one.kept) && !names(one.made) && !names(here) && is_within(one.made, directory.generic_string()))
+        return &one;
+    }
+  }
+  return nullptr;
 }
 
 /// What is wrong with the files of the project that cmake reads next: one is gone and nothing else has changed, or one that has changed
@@ -190,12 +263,11 @@ inline void look_at_project_files(const std::filesystem::path& directory, source
 }  // namespace detail
 
 /// The first target of which a part was made and a part was not, and of what make builds without arguments the first source that is not
-/// there, and the first path that a command names and that is gone: `gone_files`, of command_files.hpp. `links`: where to put the links of
-/// targets whose objects are there. Nothing where build.ninja is. Pre:
+/// there, and the first path that a command names and that is gone: `gone_files`, of command_files.hpp. `work`: where to put the links of
+/// targets whose objects are there, and the compiles that are next. Nothing where build.ninja is. Pre:
 /// the cache was made in the directory.
 inline void look_at_make_progress(const std::filesystem::path& directory, seen_facts& seen,
-                                  std::span<const std::string> gone_files = {},
-                                  std::vector<undone_link>* links = nullptr) {
+                                  std::span<const std::string> gone_files = {}, undone_work* work = nullptr) {
   std::error_code ignored;
   if (!std::filesystem::exists(directory / "Makefile", ignored)) return;
   if (std::filesystem::exists(directory / "build.ninja", ignored)) return;
@@ -208,6 +280,18 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
       read_all(directory / "CMakeFiles" / "Makefile2", budget_of_a_scan.generated_bytes, openable::regular);
   const std::set<std::string_view> wanted = detail::default_targets(makefile2 ? std::string_view(*makefile2) : "");
   constexpr std::string_view how = "the makefiles and the files that are there show:";
+  const auto list_of_files =
+      read_all(directory / "CMakeFiles" / "Makefile.cmake", budget_of_a_scan.generated_bytes, openable::regular);
+  const std::vector<std::string_view> files =
+      list_of_files ? detail::project_files(*list_of_files) : std::vector<std::string_view>();
+  const std::string root(detail::project_root(files));
+  if (work != nullptr) work->source_root = root;
+  shadowed_headers headers(root, directory.generic_string());
+  for (const std::string_view file : files) {
+    if (!headers.add(file)) break;
+  }
+  const std::vector<shadowed_header>& shadowed = headers.all();
+  bool is_shadow_said = false;
   bool is_damage_said = false, is_unfit_said = false;
   bool is_lost_said = false, is_gone_said = false, is_stop_said = false;
   std::size_t left = budget_of_a_scan.build_bytes, targets = 0;
@@ -230,6 +314,16 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
       seen.add(fact_id::built, component::none, state::no,
                target.lost_source + " is not there, and " + target.lost_for + " is made of it", how, "no_source");
     }
+    if (!shadowed.empty() && !is_shadow_said && is_wanted) {
+      const std::filesystem::path base = of_target.parent_path().parent_path();
+      const shadowed_header* const one = detail::read_shadowed(*text, base, directory, shadowed, left);
+      is_shadow_said = one != nullptr;
+      if (one != nullptr) {
+        seen.add(fact_id::mixed, component::none, state::yes,
+                 "the target " + name + " is compiled with " + one->kept + ", and configure wrote " + one->made, how,
+                 "header shadowed");
+      }
+    }
     if (!target.damaged.empty() && !is_damage_said) {
       is_damage_said = true;
       seen.add(fact_id::built, component::none, state::no, target.damaged + " is empty: it has 0 bytes", how,
@@ -244,7 +338,7 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
     const bool asks_for_gone = is_wanted && !is_gone_said && !gone_files.empty();
     const std::size_t most_of_link = std::min(left, budget_of_a_scan.generated_bytes);
     const bool has_undone_link =
-        target.is_ready && target.there != 0 && links != nullptr && links->size() < undone_link::most;
+        target.is_ready && target.there != 0 && work != nullptr && work->links.size() < undone_work::most_links;
     const auto link = asks_for_gone || has_undone_link
                           ? read_all(of_target / "link.txt", most_of_link, openable::regular)
                           : result<std::string>(failure::not_found);
@@ -265,9 +359,22 @@ inline void look_at_make_progress(const std::filesystem::path& directory, seen_f
                                    : "configure did not find what is run by " + by + ":"),
                was_found ? "needed" : "unfound");
     }
+    const bool has_undone_compile = is_wanted && work != nullptr && target.first_missing.ends_with(".o") &&
+                                    work->compiles.size() < undone_work::most_compiles;
+    if (has_undone_compile) {
+      const auto flags =
+          read_all(of_target / "flags.make", std::min(left, budget_of_a_scan.generated_bytes), openable::regular);
+      if (flags) left -= flags->size();
+      const std::string base = of_target.parent_path().parent_path().generic_string();
+      std::string command = flags ? detail::compile_command(*text, *flags, target.first_missing) : std::string();
+      // make goes to the directory first: cd /b/lib && /usr/bin/c++ ...
+      const std::string change = "cd " + base + " && ";
+      if (command.starts_with(change)) command.erase(0, change.size());
+      if (!command.empty()) work->compiles.push_back({std::move(command), target.first_missing, base});
+    }
     // The makefile of the target lies in /b/lib for /b/lib/CMakeFiles/core.dir.
     if (has_undone_link && link) {
-      links->push_back(
+      work->links.push_back(
           {link->substr(0, link->find('\n')), target.first_missing, of_target.parent_path().parent_path()});
     }
     if (is_stop_said || target.there == 0 || target.first_missing.empty()) continue;

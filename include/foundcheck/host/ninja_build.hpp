@@ -32,7 +32,8 @@
 #include <foundcheck/host/ninja_manifest.hpp>
 #include <foundcheck/host/ninja_state.hpp>
 #include <foundcheck/host/seen_facts.hpp>
-#include <foundcheck/host/undone_link.hpp>
+#include <foundcheck/host/shadowed_header.hpp>
+#include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 #include <span>
 #include <string>
@@ -78,9 +79,13 @@ struct ninja_build {
   std::string future_source;    ///< a source whose time is in the future
   std::string unfit_source;     ///< a file that is read next and is no source
   source_fault source_is = source_fault::none;  ///< what it is
-  std::string gone, gone_for;         ///< a path that a command names and that is gone; what the command makes
-  std::vector<std::string> commands;  ///< that ninja would run now, where they are asked for
-  std::vector<undone_link> links;     ///< stopped: those that are next
+  std::string gone, gone_for;            ///< a path that a command names and that is gone; what the command makes
+  std::vector<std::string> commands;     ///< that ninja would run now, where they are asked for
+  std::vector<undone_command> links;     ///< stopped: those that are next
+  std::string shadowed;                  ///< a header that was read in place of one that configure wrote, in words
+  std::vector<undone_command> compiles;  ///< that are next
+  std::vector<std::string> headers;      ///< that are not there, and that a command makes; where a compile is next
+  std::string root;                      ///< the directory of the project
 };
 
 namespace detail {
@@ -347,6 +352,47 @@ inline void look_for_unfit_sources(const ninja_state& state, const std::filesyst
   }
 }
 
+/// A header of the source tree that a command has read, of which configure wrote another one into the build directory.
+inline void look_at_shadowed_headers(const ninja_state& state, const std::filesystem::path& directory,
+                                     ninja_build& into) {
+  std::error_code ignored;
+  const std::string build = std::filesystem::weakly_canonical(directory, ignored).generic_string();
+  shadowed_headers headers(std::string(state.project_root()), build);
+  state.for_each_project_file([&](std::string_view path) {
+    return headers.add((std::filesystem::path(build) / path).lexically_normal().generic_string());
+  });
+  for (const shadowed_header& one : headers.all()) {
+    std::string made = one.made;
+    // ninja knows what lies in the directory by its relative name.
+    if (is_within(made, build) && made.size() > build.size() + 1) made.erase(0, build.size() + 1);
+    const lost_file reader = state.reader_of(one.kept, made);
+    if (reader.path.empty() || state.reader_of(one.kept, one.made).path.empty()) continue;
+    into.shadowed = std::string(reader.output) + " is compiled with " + one.kept + ", and configure wrote " + one.made;
+    return;
+  }
+}
+
+/// The first compiles that ninja would run and that wait for nothing, and which headers are still to be made.
+inline void gather_compiles(ninja_state& state, const std::filesystem::path& directory, const opened_directory& here,
+                            ninja_build& into) {
+  std::error_code ignored;
+  const std::filesystem::path base = std::filesystem::weakly_canonical(directory, ignored);
+  for (const judged_step& s : state.steps()) {
+    if (into.compiles.size() == undone_work::most_compiles) break;
+    const bool is_next = s.runs && s.output.ends_with(".o") && (s.is_missing ? s.is_first : s.is_stale);
+    if (is_next) into.compiles.push_back({state.command_of(s), std::string(s.output), base});
+  }
+  if (into.compiles.empty()) return;
+  into.root = state.project_root();
+  state.for_each_made_file([&](std::string_view path) {
+    const std::string_view end = path.substr(std::min(path.rfind('.'), path.size()));
+    const bool is_header = end == ".h" || end == ".hpp" || end == ".hh" || end == ".hxx" || end == ".inc" ||
+                           end == ".def" || end == ".ipp" || end == ".inl" || end == ".cuh";
+    if (is_header && here.time_of(path) == 0) into.headers.emplace_back(path);
+    return into.headers.size() < undone_work::most_headers;
+  });
+}
+
 /// The first command that the default targets need and that names one of the paths.
 inline void look_for_users(ninja_state& state, std::span<const std::string> gone, ninja_build& into) {
   if (gone.empty()) return;
@@ -408,12 +454,14 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     for (const judged_step& s : state.steps()) {
       if (found.is != build_progress::stopped || !s.is_first) continue;
       std::string command;
-      if (found.unfound.empty() || (s.is_missing && found.links.size() < undone_link::most))
+      if (found.unfound.empty() || (s.is_missing && found.links.size() < undone_work::most_links))
         command = state.command_of(s);
       if (found.unfound.empty()) found.unfound = detail::unfound_library(command, directory);
-      if (s.is_missing && found.links.size() < undone_link::most && !s.output.ends_with(".o"))
+      if (s.is_missing && found.links.size() < undone_work::most_links && !s.output.ends_with(".o"))
         found.links.push_back({std::move(command), std::string(s.output), directory});
     }
+    detail::look_at_shadowed_headers(state, directory, found);
+    if (!found.runs_cmake) detail::gather_compiles(state, directory, here, found);
   } else {
     found.why = files.why();
     found.is_refused = files.is_refused_by_ninja();
@@ -441,6 +489,10 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
              "the build files show:", "refused");
   } else if (build.is_unread) {
     seen.add(fact_id::built, component::none, state::no, build.why, "the build directory shows:", "unread");
+  }
+  if (!build.shadowed.empty()) {
+    seen.add(fact_id::mixed, component::none, state::yes, build.shadowed,
+             "the build files and what the compiler read show:", "header shadowed");
   }
   if (!build.damaged.empty()) seen.add(fact_id::built, component::none, state::no, build.damaged, how, "damaged");
   if (build.is != build_progress::unknown && !build.missing_source.empty() &&
@@ -489,10 +541,9 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
 }  // namespace detail
 
 /// What the default targets need, of a directory that is where its cache was made. Nothing where nothing was built. `gone_files`: of
-/// command_files.hpp. `links`: where to put the links that are next. Result: why that is not known, or "".
+/// command_files.hpp. `work`: where to put the links and compiles that are next. Result: why that is not known, or "".
 inline std::string look_at_build_progress(const std::string& directory, const fact_set& facts, seen_facts& seen,
-                                          std::span<const std::string> gone_files = {},
-                                          std::vector<undone_link>* links = nullptr) {
+                                          std::span<const std::string> gone_files = {}, undone_work* work = nullptr) {
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end() || !is_build_directory(directory) || !is_same_file(recorded->text, directory)) return {};
   std::error_code error;
@@ -510,8 +561,17 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   const auto look = [&](const std::string& manifest, std::string_view configuration) {
     ninja_build build = look_at_ninja_build(directory, manifest, configuration, {}, false, gone_files);
     detail::add_progress(build, manifest, configuration, seen);
-    for (undone_link& link : build.links) {
-      if (links != nullptr && links->size() < undone_link::most) links->push_back(std::move(link));
+    if (work != nullptr) {
+      const auto take = [](auto& from, auto& into, std::size_t most) {
+        for (auto& one : from) {
+          if (into.size() < most) into.push_back(std::move(one));
+        }
+      };
+      take(build.links, work->links, undone_work::most_links);
+      take(build.compiles, work->compiles, undone_work::most_compiles);
+      take(build.headers, work->headers, undone_work::most_headers);
+      if (!build.root.empty()) work->source_root = build.root;
+      work->is_stopped = work->is_stopped || build.is == build_progress::stopped;
     }
     // What is told as a finding needs no note.
     if (why.empty() && !build.is_refused && !build.is_unread) why = build.why;

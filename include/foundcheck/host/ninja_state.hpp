@@ -372,6 +372,17 @@ class ninja_state {
     }
   }
 
+  /// Calls sink(path) for each file that a command makes, whoever needs it, until it returns false.
+  template <class Sink>
+  void for_each_made_file(const Sink& sink) const {
+    for (const edge& e : edges_) {
+      if (e.rule == phony) continue;
+      for (std::size_t i = 0; i < e.output_count; ++i) {
+        if (!sink(std::string_view(nodes_[ids_[e.outputs + i]].path))) return;
+      }
+    }
+  }
+
   /// Calls sink(path) for each file that cmake reads and that is newer than the manifest, until it returns false.
   template <class Sink>
   void for_each_newer_project_file(const Sink& sink) const {
@@ -382,6 +393,32 @@ class ninja_state {
       const node& input = nodes_[ids_[e.inputs + i]];
       if (input.found > nodes_[manifest].found && !sink(input.path)) return;
     }
+  }
+
+  /// Calls sink(path) for each file that cmake reads, until it returns false.
+  template <class Sink>
+  void for_each_project_file(const Sink& sink) const {
+    const std::uint32_t manifest = paths_.find(name_);
+    if (manifest == none || nodes_[manifest].maker == none) return;
+    const edge& e = edges_[nodes_[manifest].maker];
+    for (std::size_t i = 0; i < e.input_count - e.order_only; ++i) {
+      if (!sink(std::string_view(nodes_[ids_[e.inputs + i]].path))) return;
+    }
+  }
+
+  /// The first command that the default targets need and that has read one file and not another. No path where there is none.
+  [[nodiscard]] lost_file reader_of(std::string_view path, std::string_view unless) const {
+    const std::uint32_t wanted = paths_.find(path), other = paths_.find(unless);
+    if (wanted == none) return {};
+    for (const std::uint32_t number : order_) {
+      const edge& e = edges_[number];
+      if (e.rule == phony || e.is_generator || !e.is_loaded) continue;
+      const auto begin = ids_.begin() + static_cast<std::ptrdiff_t>(e.inputs);
+      const auto end = begin + static_cast<std::ptrdiff_t>(e.input_count - e.order_only);
+      if (std::find(begin, end, wanted) != end && (other == none || std::find(begin, end, other) == end))
+        return {nodes_[wanted].path, number, nodes_[ids_[e.outputs]].path};
+    }
+    return {};
   }
 
   /// True if the log has a command that is newer than the manifest.

@@ -236,8 +236,22 @@ namespace detail {
 
 }  // namespace detail
 
+namespace detail {
+
+/// True where a claim is not true, and the files of the build directory show besides that the build stopped in the middle.
+[[nodiscard]] inline bool is_stopped_besides(const scan_result& result) noexcept {
+  if (result.facts == nullptr || result.conclusion.verdict != scan::verdict::contradicted) return false;
+  for (const fact& f : *result.facts) {
+    if (f.id == fact_id::built && f.is == state::no && f.name == "stopped") return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
 /// The verdict as a phrase: what is shown of a good end that configure alone had.
 [[nodiscard]] inline std::string_view phrase_of(const scan_result& result) noexcept {
+  if (detail::is_stopped_besides(result)) return "contradicted, the build did not finish and a claim is not true";
   return detail::is_configured_alone(result) ? "configured, and nothing shows a build"
                                              : phrase_of(result.conclusion.verdict);
 }
@@ -300,10 +314,11 @@ inline void write_closing_text(text_writer& out, const scan_result& result, bool
     if (is_counted) {
       fmt::format_to(fmt::appender(words), "{} error{} this build", errors, errors == 1 ? " stops" : "s stop");
     } else {
-      const std::string_view sentence = detail::is_configured_alone(result)
-                                            ? "Configure ended well, and nothing shows a build"
-                                        : detail::is_by_files(result) ? "The default targets are built"
-                                                                      : sentences[static_cast<std::size_t>(v)];
+      const std::string_view sentence =
+          detail::is_configured_alone(result)  ? "Configure ended well, and nothing shows a build"
+          : detail::is_stopped_besides(result) ? "This build did not finish, and a claim is not true"
+          : detail::is_by_files(result)        ? "The default targets are built"
+                                               : sentences[static_cast<std::size_t>(v)];
       words.append(sentence.data(), sentence.data() + sentence.size());
     }
     return words;

@@ -94,6 +94,17 @@ static_assert(number_of_last_resort(unexplained_error) < std::size(rules::run_di
   return false;
 }
 
+/// True if a finding rests on a command that the files of the build directory show undone, and on what it stops at.
+[[nodiscard]] constexpr bool is_of_stopped_build(const finding& of) noexcept {
+  for (std::size_t i = 0; i < of.evidence_count; ++i) {
+    const fact& e = *of.evidence[i];
+    if (e.id == fact_id::mixed && (e.name.starts_with("link ") || e.name.starts_with("compile "))) return true;
+    const bool is_stop = e.name == "refused" || e.name == "unread" || e.name == "no_source" || e.name == "damaged";
+    if (e.id == fact_id::built && e.is == state::no && is_stop) return true;
+  }
+  return false;
+}
+
 /// True for the rules on logs that only say that something failed: they name where the cause is, not what it is.
 [[nodiscard]] constexpr bool says_cause_is_elsewhere(std::string_view rule) noexcept { return rule.starts_with("LOG"); }
 
@@ -229,7 +240,7 @@ template <class = void>
 }
 
 /// The verdict on a scan. An error that rests on no input, as on the files of the machine, contradicts what the inputs claim, unless it
-/// says that configure stopped.
+/// says at what configure or the build stopped.
 [[nodiscard]] constexpr conclusion conclude(std::span<const conclusion> inputs,
                                             std::span<const finding> findings) noexcept {
   conclusion whole;
@@ -240,7 +251,8 @@ template <class = void>
   for (const finding& f : findings) {
     if (f.rule->severity != severity::error) continue;
     whole = conclusion();
-    whole.verdict = detail::is_of_stopped_configure(f) ? verdict::failed : verdict::contradicted;
+    const bool is_stop = detail::is_of_stopped_configure(f) || detail::is_of_stopped_build(f);
+    whole.verdict = is_stop ? verdict::failed : verdict::contradicted;
     for (std::size_t i = 0; i < f.evidence_count; ++i) whole.add(f.evidence[i]->from);
     return whole;
   }

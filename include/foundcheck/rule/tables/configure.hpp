@@ -106,6 +106,30 @@ inline constexpr rule configure[] = {
                when::also(when::said("project_call"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF050"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish, and {subject|a package}, which the project requires, is there in another release"sv,
+     "find_package passes over a package whose version file does not take the release that is asked for, and says so in the error alone: "
+     "the cache has the same NOTFOUND as where there is no package."sv,
+     "cmake BUILD prints the error again, with the files that were considered ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
+     "Install the release that is asked for, and lead to it: cmake -D {subject|NAME}_ROOT=/prefix BUILD, or CMAKE_PREFIX_PATH=/prefix. Where the project "
+     "works with the release that is there, lower the number in its find_package."sv,
+     ""sv, ""sv, "CMake Help/command/find_package.rst, Config Mode Version Selection"sv, "CONF035"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "refused"sv)),
+               when::any(when::equals(fact_id::cause, component::none, "package_unfound"sv)),
+               when::also(when::said("project_call"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF051"sv, severity::warning, confidence::likely, component::none,
+     "the cache keeps a package, and CMAKE_PREFIX_PATH leads to another copy of it"sv,
+     "find_package looks once. What it found stays in NAME_DIR, and a later CMAKE_PREFIX_PATH changes nothing while that directory is there: "
+     "headers and libraries go on coming from the old copy."sv,
+     "grep _DIR: CMakeCache.txt"sv,
+     "Let it look again: cmake -U {value|NAME_DIR} BUILD, or cmake --fresh with all options. If the old copy is meant, take the other prefix out of "
+     "CMAKE_PREFIX_PATH."sv,
+     ""sv, ""sv, "CMake Help/command/find_package.rst, Config Mode Search Procedure"sv, ""sv,
+     when::all(when::any(when::said("package_kept"sv)),
+               when::any(when::named(when::yes(fact_id::mixed, component::none), "package kept"sv)))},
     {"CONF006"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and the source tree is not whole: submodules are empty"sv,
      "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has "

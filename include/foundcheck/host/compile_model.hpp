@@ -1,0 +1,493 @@
+// SPDX-License-Identifier: MIT
+// A command that compiles, and that has not made its object -> what the preprocessor will stop at.
+//
+//   a.cpp includes thrust/version.h, and none of the directories of its command has it      it may lie in another directory that is known,
+//                                                                                      or be made by a command that this one does not wait for
+//   a.cpp includes <optional> and uses std::optional, and is compiled as C++14
+//   a.cpp is compiled as C++14, and thrust/.../cpp_dialect.h, which it includes, asks for C++17       #if __cplusplus < 201703L, #error
+//
+// The preprocessor is modelled and not run. An #include counts where each condition around it is known to hold, an #error where the one that asks for
+// a standard does. Where a word of the command is not known, nothing is said. What the environment adds (CPATH) is not known: the rules say likely.
+#ifndef FOUNDCHECK_HOST_COMPILE_MODEL_HPP
+#define FOUNDCHECK_HOST_COMPILE_MODEL_HPP
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/core/result.hpp>
+#include <foundcheck/extract/compile_line.hpp>
+#include <foundcheck/extract/condition_text.hpp>
+#include <foundcheck/extract/directive.hpp>
+#include <foundcheck/extract/language_standard.hpp>
+#include <foundcheck/fact/fact.hpp>
+#include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/compiler_libraries.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/host/seen_facts.hpp>
+#include <foundcheck/host/undone_command.hpp>
+#include <functional>
+#include <map>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace host {
+
+/// What is wrong with a compile; no kind: nothing that is known.
+struct compile_fault {
+  std::string_view kind;  ///< header, unordered, standard, demand
+  std::string text;
+};
+
+/// What headers are looked for with: texts that are read once, however many commands include them.
+class header_texts {
+ public:
+  /// Of all commands together.
+  static constexpr std::size_t most_files = 4096, most_bytes = std::size_t{64} << 20;
+
+  /// None for what is not there, cannot be read, or is too large.
+  [[nodiscard]] const std::string* text_of(const std::string& path) {
+    const auto known = texts_.find(path);
+    if (known != texts_.end()) return known->second ? &*known->second : nullptr;
+    if (texts_.size() == most_files || bytes_ > most_bytes) return nullptr;
+    result<std::string> text = look_at_file(path, budget_of_a_scan.header_bytes);
+    std::optional<std::string>& kept = texts_[path];
+    // What is cut off may close a condition.
+    if (text && text->size() < budget_of_a_scan.header_bytes) {
+      bytes_ += text->size();
+      kept = std::move(*text);
+    }
+    return kept ? &*kept : nullptr;
+  }
+
+  [[nodiscard]] bool is_there(const std::string& path) {
+    const auto [known, is_new] = there_.try_emplace(path, false);
+    if (is_new) {
+      std::error_code error;
+      known->second = std::filesystem::exists(path, error) || error;
+    }
+    return known->second;
+  }
+
+ private:
+  std::map<std::string, std::optional<std::string>> texts_;
+  std::map<std::string, bool> there_;
+  std::size_t bytes_ = 0;
+};
+
+/// One compile.
+class compile_model {
+ public:
+  static constexpr int most_deep = 24;
+  static constexpr std::size_t most_files = 256;
+
+  /// `work`: what else the build has to do. `build`: its directory.
+  compile_model(std::string build, const undone_work& work, std::span<const detail::examined_compiler> compilers,
+                header_texts& texts)
+      : build_(std::move(build)), work_(work), compilers_(compilers), texts_(texts) {}
+
+  [[nodiscard]] compile_fault judge(const undone_command& compile) {
+    base_ = compile.base;
+    for_each_word_of_compile(compile.command,
+                             [&](compile_word kind, std::string_view text) { return take(kind, text); });
+    if (!is_known_ || compiler_ == nullptr || source_.empty() || !is_of_known_language()) return {};
+    if (standard_name_.empty()) {
+      standard_ = standard_named("c++" + compiler_->standard);
+    } else {
+      standard_ = standard_named(standard_name_);
+    }
+    if (language_ == "C") standard_ = 0;
+    root_ = parent_path(source_);
+    scan(source_, 0);
+    return std::move(fault_);
+  }
+
+ private:
+  /// What holds of a condition that is open: as held, and a guard against a second inclusion that may be one of another kind.
+  struct open_condition {
+    held now = held::unknown;
+    bool was_taken = false;    ///< a branch before this one holds
+    bool was_unknown = false;  ///< a branch before this one may hold
+    bool is_absence = false;   ///< #ifndef of a name that nothing defines here
+    int asks_for = 0;
+  };
+
+  bool stop() { return is_known_ = false; }
+
+  bool take(compile_word kind, std::string_view text) {
+    switch (kind) {
+      case compile_word::driver: compiler_path_ = text; break;
+      case compile_word::directory: directories_.push_back(whole(text)); break;
+      case compile_word::quote_directory: quote_directories_.push_back(whole(text)); break;
+      case compile_word::defines: macros_[std::string(text)] = macro_state::defined; break;
+      case compile_word::forgets: macros_[std::string(text)] = macro_state::undefined; break;
+      case compile_word::standard: standard_name_ = text; break;
+      case compile_word::source:
+        if (!source_.empty()) return stop();
+        source_ = whole(text);
+        language_ = language_of(source_);
+        compiler_ = compiler_of();
+        break;
+      case compile_word::response: {
+        const result<std::string> words = read_all(base_ / text, budget_of_a_scan.generated_bytes, openable::regular);
+        if (!words || is_in_response_) return stop();
+        is_in_response_ = true;
+        for_each_compile_word(*words, [&](compile_word inner, std::string_view word) { return take(inner, word); });
+        is_in_response_ = false;
+        return is_known_;
+      }
+      case compile_word::output:
+      case compile_word::other: break;
+      case compile_word::unknown: return stop();
+    }
+    return true;
+  }
+
+  [[nodiscard]] std::string whole(std::string_view path) const {
+    return (base_ / path).lexically_normal().generic_string();
+  }
+
+  [[nodiscard]] static std::string_view language_of(std::string_view source) {
+    const std::string_view end = source.substr(std::min(source.rfind('.'), source.size()));
+    if (end == ".c") return "C";
+    if (end == ".cu") return "CUDA";
+    for (const std::string_view one : {".cpp"sv, ".cc"sv, ".cxx"sv, ".C"sv, ".c++"sv}) {
+      if (end == one) return "CXX";
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool is_of_known_language() const {
+    return !language_.empty() && !compiler_->include_directories.empty();
+  }
+
+  [[nodiscard]] const detail::examined_compiler* compiler_of() const {
+    for (const detail::examined_compiler& c : compilers_) {
+      const bool is_known = c.id == "GNU" || c.id == "Clang" || c.id == "NVIDIA";
+      std::error_code error;
+      const bool is_this = c.path == compiler_path_ || std::filesystem::equivalent(c.path, compiler_path_, error);
+      if (is_known && c.is_for_this_system && c.language == language_ && is_this) return &c;
+    }
+    return nullptr;
+  }
+
+  // ---- macros -------------------------------------------------------------------------------------------------------
+
+  [[nodiscard]] macro_state macro(std::string_view name) const {
+    if (const auto known = macros_.find(name); known != macros_.end()) return known->second;
+    if (name == "__cplusplus") return language_ == "C" ? macro_state::undefined : macro_state::standard;
+    constexpr std::string_view of_others[] = {
+        "_WIN32"sv,         "_WIN64"sv,      "WIN32"sv,           "_MSC_VER"sv,    "_MSVC_LANG"sv,
+        "__APPLE__"sv,      "__MINGW32__"sv, "__CYGWIN__"sv,      "__ANDROID__"sv, "__EMSCRIPTEN__"sv,
+        "__FreeBSD__"sv,    "__OBJC__"sv,    "__HIPCC__"sv,       "__HIP__"sv,     "__HIP_PLATFORM_AMD__"sv,
+        "__CUDACC_RTC__"sv, "_NVHPC_CUDA"sv, "__INTEL_COMPILER"sv};
+    if (std::find(std::begin(of_others), std::end(of_others), name) != std::end(of_others))
+      return macro_state::undefined;
+    if (name == "__linux__" || name == "__unix__") return macro_state::defined;
+    const bool is_of_nvcc = name == "__CUDACC__" || name == "__NVCC__";
+    if (is_of_nvcc) return compiler_->id == "NVIDIA" ? macro_state::defined : macro_state::undefined;
+    // Macros by which libraries count the standards: _CCCL_STD_VER, CPP_VERSION.
+    const bool counts = name.ends_with("_STD_VER") || name.ends_with("_CPLUSPLUS") ||
+                        name.ends_with("_CPLUSPLUS_VERSION") || name.ends_with("_CPP_VERSION") ||
+                        name.ends_with("_CXX_STANDARD") || name.ends_with("_CPP_STANDARD") ||
+                        name.ends_with("_CPP_DIALECT");
+    return counts && language_ != "C" ? macro_state::counts_standards : macro_state::unknown;
+  }
+
+  /// NAME, of a definition or of #ifdef.
+  [[nodiscard]] static std::string_view name_in(std::string_view rest) {
+    std::size_t size = 0;
+    while (size < rest.size() && (is_alpha(rest[size]) || is_digit(rest[size]) || rest[size] == '_')) ++size;
+    return rest.substr(0, size);
+  }
+
+  [[nodiscard]] condition_value value_of(directive is, std::string_view rest) const {
+    const bool asks_presence = is == directive::opens_with || is == directive::turns_with;
+    const bool asks_absence = is == directive::opens_without || is == directive::turns_without;
+    if (!asks_presence && !asks_absence)
+      return value_of_condition(rest, standard_, [this](std::string_view name) { return macro(name); });
+    const macro_state state = macro(name_in(rest));
+    if (state == macro_state::unknown || state == macro_state::counts_standards) return {};
+    return {(state == macro_state::undefined) == asks_absence ? held::yes : held::no, 0};
+  }
+
+  // ---- files --------------------------------------------------------------------------------------------------------
+
+  /// What the compiler brings with it is not read: it is the same for all.
+  [[nodiscard]] static bool is_of_compiler(std::string_view path) {
+    return path.find("/c++/") != std::string_view::npos || path.find("/lib/gcc/") != std::string_view::npos ||
+           path.find("/lib/clang/") != std::string_view::npos;
+  }
+
+  /// Where the compiler finds it; empty where it does not.
+  [[nodiscard]] std::string found(std::string_view name, bool is_quoted, std::string_view includer) {
+    if (is_absolute(name)) return texts_.is_there(std::string(name)) ? std::string(name) : std::string();
+    std::vector<std::string_view> places;
+    if (is_quoted) {
+      places.push_back(parent_path(includer));
+      places.insert(places.end(), quote_directories_.begin(), quote_directories_.end());
+    }
+    places.insert(places.end(), directories_.begin(), directories_.end());
+    places.insert(places.end(), compiler_->include_directories.begin(), compiler_->include_directories.end());
+    for (const std::string_view place : places) {
+      std::string path = std::string(place) + "/" + std::string(name);
+      if (texts_.is_there(path)) return path;
+    }
+    return {};
+  }
+
+  /// True where each condition that is open holds.
+  [[nodiscard]] static bool is_certain(const std::vector<open_condition>& open) {
+    return std::all_of(open.begin(), open.end(), [](const open_condition& c) { return c.now == held::yes; });
+  }
+
+  /// The standard that the conditions around an #error ask for; 0 where they may not hold.
+  [[nodiscard]] static int asked_standard(const std::vector<open_condition>& open) {
+    int asked = 0;
+    for (const open_condition& c : open) {
+      if (c.now != held::yes && !c.is_absence) return 0;
+      if (c.now == held::yes && c.asks_for != 0) asked = c.asks_for;
+    }
+    return asked;
+  }
+
+  /// The name behind #ifndef, or behind #if !defined(, where that is all.
+  [[nodiscard]] static std::string_view absent_name(directive is, std::string_view rest) {
+    if (is == directive::opens_without) return name_in(rest);
+    if (is != directive::opens || !rest.starts_with('!')) return {};
+    rest.remove_prefix(1);
+    while (rest.starts_with(' ')) rest.remove_prefix(1);
+    constexpr std::string_view word = "defined";
+    if (!rest.starts_with(word)) return {};
+    rest.remove_prefix(word.size());
+    while (rest.starts_with(' ') || rest.starts_with('(')) rest.remove_prefix(1);
+    const std::string_view name = name_in(rest);
+    rest.remove_prefix(name.size());
+    return rest.find_first_not_of(" )") == std::string_view::npos ? name : std::string_view();
+  }
+
+  /// Looks through a file and what it includes. True as long as nothing is found.
+  bool scan(const std::string& path, int depth) {
+    if (depth == most_deep || scanned_.size() == most_files || !scanned_.insert(path).second) return true;
+    const std::string* const text = texts_.text_of(path);
+    if (text == nullptr) return true;
+    const bool is_own = depth == 0 || is_of_project(path);
+    std::vector<open_condition> open;
+    std::string_view guard;  // the name of a condition that has just been opened first in the file
+    bool is_first = true;
+    for_each_directive(*text, [&](directive is, std::string_view rest) {
+      const std::string_view may_guard = std::exchange(guard, {});
+      switch (is) {
+        case directive::opens:
+        case directive::opens_with:
+        case directive::opens_without: {
+          const condition_value value = value_of(is, rest);
+          open_condition c{value.is, value.is == held::yes, value.is == held::unknown, false, value.asks_for};
+          const std::string_view absent = absent_name(is, rest);
+          if (value.is == held::unknown && !absent.empty()) {
+            c.is_absence = true;
+            if (is_first) guard = absent;
+          }
+          open.push_back(c);
+          break;
+        }
+        case directive::turns:
+        case directive::turns_with:
+        case directive::turns_without:
+        case directive::otherwise: {
+          if (open.empty()) return is_known_ = false;
+          open_condition& c = open.back();
+          const condition_value value =
+              is == directive::otherwise ? condition_value{held::yes, c.asks_for} : value_of(is, rest);
+          c.is_absence = false;
+          c.now = c.was_taken ? held::no : c.was_unknown && value.is == held::yes ? held::unknown : value.is;
+          c.asks_for = value.asks_for;
+          c.was_taken = c.was_taken || c.now == held::yes;
+          c.was_unknown = c.was_unknown || value.is == held::unknown;
+          break;
+        }
+        case directive::closes:
+          if (open.empty()) return is_known_ = false;
+          open.pop_back();
+          break;
+        case directive::defines: {
+          const std::string_view name = name_in(rest);
+          // The guard of a header that is read for the first time.
+          if (!open.empty() && name == may_guard) open.back().now = held::yes;
+          const macro_state state = macro(name);
+          const bool is_standard = state == macro_state::standard || state == macro_state::counts_standards;
+          if (is_certain(open) && !is_standard) macros_[std::string(name)] = macro_state::defined;
+          break;
+        }
+        case directive::forgets:
+          if (is_certain(open)) macros_.erase(std::string(name_in(rest)));
+          break;
+        case directive::stops:
+          if (const int asked = asked_standard(open);
+              asked != 0 && standard_ != 0 && is_older_standard(standard_, asked))
+            return set_fault("demand", compiled() + ", and " + (depth == 0 ? "it" : path + ", which it includes,") +
+                                           " asks for C++" + std::to_string(asked));
+          break;
+        case directive::include:
+          is_first = false;
+          return !is_certain(open) || include(rest, path, *text, is_own, depth);
+        case directive::other: break;
+      }
+      if (is != directive::other) is_first = false;
+      return true;
+    });
+    return is_known_ && fault_.kind.empty();
+  }
+
+  bool include(std::string_view rest, const std::string& includer, std::string_view text, bool is_own, int depth) {
+    const bool is_quoted = rest.starts_with('"');
+    if (!is_quoted && !rest.starts_with('<')) return true;  // a macro
+    const std::size_t end = rest.find(is_quoted ? '"' : '>', 1);
+    if (end == std::string_view::npos || end == 1) return true;
+    const std::string_view name = rest.substr(1, end - 1);
+    if (is_own && !is_standard_enough(name, includer, text)) return false;
+    const std::string path = found(name, is_quoted, includer);
+    if (!path.empty()) return is_of_compiler(path) || scan(path, depth + 1);
+    return !is_own || judge_missing(name, includer);
+  }
+
+  /// True for a file of the project: it lies in the directory of the source, or near it, or in the build.
+  [[nodiscard]] bool is_of_project(std::string_view path) const {
+    return (!work_.source_root.empty() && is_within(path, work_.source_root)) || is_within(path, build_) ||
+           is_within(path, root_);
+  }
+
+  [[nodiscard]] bool is_standard_enough(std::string_view header, const std::string& includer, std::string_view text) {
+    if (standard_ == 0 || has(text, "__cplusplus") || has(text, "__cpp_") || has(text, "__has_include")) return true;
+    for (const header_of_standard& row : headers_of_standards) {
+      if (row.header != header || !is_older_standard(standard_, row.standard) || !names(text, row.name)) continue;
+      set_fault("standard", compiled() + ", and " + (includer == source_ ? "it" : includer + ", which it includes,") +
+                                " uses " + std::string(row.name) + " of <" + std::string(row.header) +
+                                ">, which is there since C++" + std::to_string(row.standard));
+      return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static bool has(std::string_view text, std::string_view what) {
+    return text.find(what) != std::string_view::npos;
+  }
+
+  /// True where the text has the whole word.
+  [[nodiscard]] static bool names(std::string_view text, std::string_view name) {
+    for (std::size_t at = 0; (at = text.find(name, at)) != std::string_view::npos; at += name.size()) {
+      const std::size_t end = at + name.size();
+      const char next = end < text.size() ? text[end] : ' ';
+      if (name.ends_with('<') || !(is_alpha(next) || is_digit(next) || next == '_')) return true;
+    }
+    return false;
+  }
+
+  bool judge_missing(std::string_view name, const std::string& includer) {
+    for (const std::string& header : work_.headers) {
+      if (!is_in_reach(header, name, includer)) continue;
+      return set_fault("unordered", includer + " includes " + header +
+                                        ", which another command makes, and does not wait for that command");
+    }
+    // A command that is still to run may make it, and not say so.
+    const auto is_made_here = [&](const std::string& place) { return is_within(place, build_); };
+    const bool may_be_made = !work_.is_stopped && std::any_of(directories_.begin(), directories_.end(), is_made_here);
+    if (may_be_made) return is_known_ = false;
+    std::string text =
+        includer + " includes " + std::string(name) + ", and none of the directories of its command has it";
+    if (const std::string place = other_place(name); !place.empty()) text += "; " + place + " has";
+    return set_fault("header", std::move(text));
+  }
+
+  /// True for a file that the build makes and that the include would lead to.
+  [[nodiscard]] bool is_in_reach(std::string_view made, std::string_view name, std::string_view includer) const {
+    if (!made.ends_with(name)) return false;
+    const std::string path = whole(made);
+    const auto leads = [&](std::string_view place) {
+      return whole(std::string(place) + "/" + std::string(name)) == path;
+    };
+    return leads(parent_path(includer)) || std::any_of(directories_.begin(), directories_.end(), leads) ||
+           std::any_of(quote_directories_.begin(), quote_directories_.end(), leads);
+  }
+
+  /// A directory that is not in the command and has the header: of the toolkit, or of the project.
+  [[nodiscard]] std::string other_place(std::string_view name) {
+    std::vector<std::string> places;
+    for (const detail::examined_compiler& c : compilers_) {
+      for (const std::string& directory : c.toolkit_directories) {
+        for (const char* const below : {"", "/cccl", "/../../../extras/CUPTI/include"})
+          places.push_back(std::filesystem::path(directory + below).lexically_normal().generic_string());
+      }
+      if (c.language == "CUDA") places.insert(places.end(), c.include_directories.begin(), c.include_directories.end());
+    }
+    // From the directory of the source up to that of the project.
+    constexpr std::size_t most_levels = 32;
+    std::string_view above = root_;
+    for (std::size_t i = 0; i < most_levels && !work_.source_root.empty(); ++i) {
+      if (!is_within(above, work_.source_root)) break;
+      places.emplace_back(above);
+      for (const char* const below : {"/include", "/src", "/inc"}) places.push_back(std::string(above) + below);
+      above = parent_path(above);
+    }
+    for (const std::string& place : places) {
+      if (texts_.is_there(place + "/" + std::string(name))) return place;
+    }
+    return {};
+  }
+
+  /// a.cpp is compiled as C++14
+  [[nodiscard]] std::string compiled() const { return source_ + " is compiled as C++" + std::to_string(standard_); }
+
+  bool set_fault(std::string_view kind, std::string text) {
+    if (fault_.kind.empty()) fault_ = {kind, std::move(text)};
+    return false;
+  }
+
+  std::string build_;
+  const undone_work& work_;
+  std::span<const detail::examined_compiler> compilers_;
+  header_texts& texts_;
+  std::filesystem::path base_;
+  std::string compiler_path_, source_, standard_name_;
+  std::string_view root_, language_;
+  const detail::examined_compiler* compiler_ = nullptr;
+  std::vector<std::string> directories_, quote_directories_;
+  std::map<std::string, macro_state, std::less<>> macros_;
+  std::set<std::string> scanned_;
+  compile_fault fault_;
+  int standard_ = 0;
+  bool is_known_ = true, is_in_response_ = false;
+};
+
+/// What is wrong with compiles that a build was to do and did not. `cache`: its text. Pre: the directory was made on this machine.
+inline void look_at_undone_compiles(const std::filesystem::path& directory, const undone_work& work,
+                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
+  if (work.compiles.empty() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
+  const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory, cache);
+  header_texts texts;
+  for (const undone_command& compile : work.compiles) {
+    compile_fault fault = compile_model(directory.generic_string(), work, compilers, texts).judge(compile);
+    if (fault.kind.empty()) continue;
+    return seen.add(fact_id::mixed, component::none, state::yes, std::move(fault.text),
+                    seen.keep(compile.output + " is not made, and its command and the sources show:"),
+                    "compile " + std::string(fault.kind));
+  }
+}
+
+}  // namespace host
+FOUNDCHECK_END_NAMESPACE
+
+#endif
