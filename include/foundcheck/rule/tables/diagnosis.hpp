@@ -174,7 +174,7 @@ inline constexpr rule source_diagnoses[] = {
      "{words|names or types in the source do not fit what is declared}"sv,
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
-     "git grep -n {subject|NAME} ; git status"sv,
+     "git grep -n {subject|NAME} ; git status ; git submodule status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
      "take a newer state of its project. |}If the file is yours, correct {subject|the name}, or include the header that declares it. If it is "
      "not, the file and its headers are of different states: check out one release of all parts (git submodule update --init --recursive), take "
@@ -200,9 +200,7 @@ inline constexpr rule source_diagnoses[] = {
      "it), in an empty build directory; or, where the release is new enough, include cuda_fp16.h, cuda_bf16.h or cuda_fp8.h in the source; or take an older "
      "state of the project, for this CUDA."sv,
      ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
-     when::all(when::any(when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
-                         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv),
-                         when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
+     when::all(when::any(when::build_has(build_trait::name_came_later),
                          when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
                          when::diagnosed("semantics"sv, "identifier \"cuda"sv),
                          when::diagnosed("semantics"sv, "identifier \"CUDA_"sv)))},
@@ -211,7 +209,7 @@ inline constexpr rule source_diagnoses[] = {
      "A new major release takes away what older ones warned of: texture and surface references with 12.0, cudaThreadSynchronize and members of "
      "cudaDeviceProp with 13.0, old functions of cuSPARSE with 11.0 and 12.0. Objects that an older nvcc made ask the linker for it."sv,
      "nvcc --version ; grep -rnw {gone name|NAME} the sources"sv,
-     "Build with the last release that has it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit}, then with {last with "
+     "Build with the last release that has it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit (developer.nvidia.com/cuda-toolkit-archive has it)}, then with {last with "
      "name:CUDA_HOME=/usr/local/cuda-* CUDACXX=/usr/local/cuda-|CUDA_HOME and CUDACXX of that toolkit}{last with name:*/bin/nvcc|} in an empty build "
      "directory; or take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}."sv,
      "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv,
@@ -470,7 +468,7 @@ inline constexpr rule link_diagnoses[] = {
      "ninja -v shows the link command ; nm -D the library | grep {subject|the symbol}"sv,
      "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}; or -l{library of symbol|NAME} "
      "after the objects; or libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
-     "headers: put -L/usr/local/cuda/lib64 first."sv,
+     "headers{came in: (the symbol came with CUDA *)|}: put -L/usr/local/cuda/lib64 first."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
     {"LINK012"sv, severity::error, confidence::likely, component::cublas,
@@ -486,6 +484,23 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "cublasLtShutdownCtx"sv),
                          when::diagnosed("undefined_symbol"sv, "_static.a("sv),
                          when::diagnosed("undefined_symbol"sv, "culibos"sv)))},
+    {"LINK018"sv, severity::error, confidence::certain, component::none,
+     "{subject|a symbol} is not defined{more: (and * more)|}: it is of {symbol kind|another library}"sv,
+     "The name tells whose the symbol is. It is missing because that part is not linked, or was left out of the library that is."sv,
+     "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
+     "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
+     "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
+     "LINK006 CUDA014 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
+    {"ABI004"sv, severity::error, confidence::certain, component::host_compiler,
+     "what is linked was built with a newer GCC than the one that links{gcc with symbols:: GCC * or later|}"sv,
+     "The version behind the @ is that of the libstdc++ that the library was built with. The linker takes the libstdc++ of the compiler that links, which is "
+     "older and has no such symbols."sv,
+     "c++ --version ; strings $(c++ -print-file-name=libstdc++.so) | grep GLIBCXX_3.4"sv,
+     "Link with GCC {gcc with symbols|of the release that built the libraries in the evidence} or newer, in an empty build directory: apt install {package "
+     "with symbols|g++-11}, then CXX={package with symbols|g++-11} cmake -B build (in a Conda environment: conda install -c "
+     "conda-forge gxx_linux-64); or build the libraries in the evidence again with the compiler that links."sv,
+     ""sv, ""sv, "libstdc++ manual, ABI Policy and Guidelines"sv, "ABI001 ABI003"sv,
+     when::all(when::any(when::build_has(build_trait::libstdcxx_older_at_link)))},
     {"LINK006"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is not defined{more: (and * more)|}"sv,
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
@@ -494,7 +509,7 @@ inline constexpr rule link_diagnoses[] = {
      "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
      "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
      "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|} Where it is linked "
-     "already, the library is of another release than its headers. What device code calls must be __device__."sv,
+     "already, the library is of another release than its headers."sv,
      ""sv, ""sv,
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
@@ -602,7 +617,8 @@ inline constexpr rule machine_diagnoses[] = {
      "PyTorch's build of extensions looks for the toolkit in CUDA_HOME, CUDA_PATH, beside nvcc in PATH and in /usr/local/cuda. "
      "The wheel of PyTorch brings the libraries that it runs with, but neither nvcc nor headers."sv,
      "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
-     "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names} and "
+     "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names "
+     "(developer.nvidia.com/cuda-toolkit-archive has old ones)} and "
      "set CUDA_HOME to its root: export CUDA_HOME=/usr/local/cuda{torch cuda:-*|}; in images begin from a devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003 DIAG001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
@@ -668,6 +684,24 @@ inline constexpr rule machine_diagnoses[] = {
      "For ffnvcodec: git clone https://git.videolan.org/git/ffmpeg/nv-codec-headers.git && make -C nv-codec-headers install (Debian: apt install "
      "libffmpeg-nvenc-dev), with PKG_CONFIG_PATH=/usr/local/lib/pkgconfig; for others their -dev package. Or leave the --enable option out."sv,
      ""sv, ""sv, "FFmpeg configure, 4.0 to 8.0"sv, ""sv, when::all(when::any(when::said("ffmpeg_lacks"sv)))},
+    {"MESON003"sv, severity::error, confidence::likely, component::nvcc,
+     "Meson's first program for nvcc does not compile{gcc:: the host compiler is GCC *|}"sv,
+     "Meson compiles an empty program with nvcc before it configures anything, and writes what nvcc said to its log alone. Mostly the host compiler is newer "
+     "than nvcc takes."sv,
+     "grep -n -A20 'Sanity check compile' BUILD/meson-logs/meson-log.txt ; nvcc --version"sv,
+     "{packaged gcc:Give nvcc an older host compiler: apt install g++-*|Read nvcc's words in meson-logs/meson-log.txt of the build directory. Where it does not "
+     "take the host compiler: install an older one}, and name it: {newest gcc:NVCC_PREPEND_FLAGS='-ccbin g++-*'|NVCC_PREPEND_FLAGS='-ccbin g++-13'} meson "
+     "setup --wipe build."sv,
+     ""sv, ""sv, "Meson mesonbuild/compilers/cuda.py, sanity_check; nvcc manual, NVCC_PREPEND_FLAGS"sv, "DIAG001"sv,
+     when::all(when::any(when::said("meson_nvcc_fails"sv)))},
+    {"PROG007"sv, severity::error, confidence::certain, component::none,
+     "colcon does not know {value|an option}: its extensions are not installed"sv,
+     "colcon alone can do little: building with CMake, and its options --cmake-args, --symlink-install and --packages-select, come with packages of their "
+     "own."sv,
+     "colcon build --help ; python3 -m pip list | grep colcon"sv,
+     "apt install python3-colcon-common-extensions, or python3 -m pip install -U colcon-common-extensions for the Python that runs colcon; then build again."sv,
+     ""sv, ""sv, "colcon documentation, Installation; colcon-common-extensions setup.cfg"sv, ""sv,
+     when::all(when::any(when::said("colcon_option_unknown"sv)))},
     {"MESON002"sv, severity::error, confidence::certain, component::none,
      "Meson{value: *|} is older than the project takes"sv,
      "The distribution's Meson, or one of an earlier pip, is the first in PATH. Projects ask for the release that brought what their files use."sv,
@@ -796,7 +830,8 @@ inline constexpr rule machine_diagnoses[] = {
      "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
      "12.8, GCC 12 and Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "{newest gcc:apt install g++-*|Find the newest GCC that this nvcc takes (grep -rn 'versions later than' /usr/local/cuda/include) and install it}, "
+     "{packaged gcc:apt install g++-*|Install the newest GCC that this nvcc takes (grep -rn 'versions later than' /usr/local/cuda/include names it; conda-forge "
+     "has gxx_linux-64 from 7.5 on)}, "
      "then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N} (extensions of PyTorch: CC=gcc{newest gcc:-*|-N} "
      "CXX=g++{newest gcc:-*|-N} pip install --no-build-isolation .; nvcc: -ccbin). Or take a newer CUDA release. nvcc "
      "-allow-unsupported-compiler takes the check away, not its reason."sv,
@@ -1001,9 +1036,9 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("missing_shared_library"sv, component::cudnn, "libcudnn_"sv),
                          when::diagnosed("missing_shared_library"sv, component::cudnn, "SUBLIBRARY"sv)))},
     {"DOCK001"sv, severity::error, confidence::certain, component::each,
-     "the loader does not find {subject|the component's library}, which a program or module needs"sv,
-     "It was there where the program or module was built. This machine, image or Python environment does not have it, has another major "
-     "release (libcudart.so.12 is not libcudart.so.13), or has it in a directory that the loader does not search."sv,
+     "the loader does not find {subject|the component's library} where the program runs"sv,
+     "It was there when the program was built. A runtime image, a later stage of a Dockerfile or another machine does not have it, "
+     "has it of another major release (libcudart.so.12 is not libcudart.so.13), or in a directory that is not searched."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
      "Install the package that has {file|the library}, of the release that its name ends with; or copy it from the build "
      "stage, or add its directory to LD_LIBRARY_PATH or ldconfig."sv,
@@ -1047,7 +1082,9 @@ inline constexpr rule run_diagnoses[] = {
      "{file|it}; install the CUDA release that it was built with, and the Visual C++ Redistributable."sv,
      ""sv, ""sv,
      "Python library reference, ctypes and os.add_dll_directory; learn.microsoft.com, Dynamic-link library search order"sv,
-     "RUN003"sv, when::all(when::any(when::diagnosed("missing_shared_library"sv, "one of its dependencies"sv)))},
+     "RUN001 RUN003"sv,
+     when::all(when::any(when::diagnosed("missing_shared_library"sv, "one of its dependencies"sv),
+                         when::diagnosed("missing_shared_library"sv, "DLL load failed"sv)))},
     {"BNB001"sv, severity::error, confidence::certain, component::none,
      "bitsandbytes has no library for this CUDA release or platform{value:: *|}"sv,
      "Its wheel brings one library for each CUDA release that was out when it was made. Wheels before 0.43 have none for Windows, and each release lacks "
@@ -1312,7 +1349,8 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(
          when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
          when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
-         when::diagnosed("effect"sv, "Process completed with exit code"sv)))},
+         when::diagnosed("effect"sv, "Process completed with exit code"sv),
+         when::diagnosed("effect"sv, "detected in the compilation of "sv)))},
     {"LOG004"sv, severity::error, confidence::possible, component::none,
      "make stopped at a target, and the error is further up than this text goes"sv,
      "make passes on that a recipe failed, once for each directory that it came through. With -j the recipe that failed may be hundreds of lines "
@@ -1371,6 +1409,16 @@ inline constexpr rule run_diagnoses[] = {
      "developer prompt."sv,
      ""sv, ""sv, "NVIDIA CUDA X.Y.targets; learn.microsoft.com, MSB3721 and MSB6006"sv, "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "MSB3721"sv), when::diagnosed("effect"sv, "MSB6006"sv)))},
+    {"LOG010"sv, severity::error, confidence::possible, component::none,
+     "configure stopped, and the words of its message are not in this text"sv,
+     "CMake writes its messages to the error output, each above its call stack, and at the end that configuring is incomplete. The text begins behind the "
+     "message, or has the standard output alone."sv,
+     "cmake -B BUILD 2>&1 | tee configure.log ; foundcheck scan configure.log"sv,
+     "cmake -B build 2>&1 | tee configure.log shows the message again (in a package of Python: pip install -v): read the first "
+     "CMake Error of it; foundcheck scan configure.log names the cause."sv,
+     ""sv, ""sv, "CMake Source/cmMessenger.cxx and cmake.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::said("message_cut_off"sv)),
+               when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "

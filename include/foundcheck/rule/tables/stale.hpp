@@ -192,7 +192,8 @@ inline constexpr rule stale[] = {
      "grep CMAKE_CUDA_COMPILER_VERSION CMakeFiles/*/CMakeCUDACompiler.cmake ; nvcc --version"sv,
      "Delete CMakeCache.txt and CMakeFiles/ (cmake --fresh from 3.24 on) and configure again{package of file:; if the toolkit is the same one and lacks the "
      "file: apt install *|; if the toolkit is the same one and lacks the file, install the part with it, or the whole toolkit}."sv,
-     ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake"sv, "MAKE001 BUILD001"sv,
+     ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake, FindCUDAToolkit.cmake and FindCUDA.cmake"sv,
+     "MAKE001 BUILD001"sv,
      when::all(when::any(
          when::diagnosed("missing_rule"sv, "/local/cuda"sv), when::diagnosed("missing_rule"sv, "/libcudart"sv),
          when::differ(test::versions_differ, fact_id::installed_version, component::nvcc, fact_id::version,
