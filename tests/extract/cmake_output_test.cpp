@@ -52,7 +52,8 @@ inline constexpr fact_case cases[] = {
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find Foo (missing: Foo_FOUND)\n",
      {{fact_id::configure_error, component::none, yes, "F.cmake"},
       {fact_id::cause, component::none, yes, "package_missing"}}},
-    {"-- Configuring incomplete, errors occurred!", {{fact_id::configured, component::none, no, ""}}},
+    {"-- Configuring incomplete, errors occurred!",
+     {{fact_id::configured, component::none, no, ""}, {fact_id::said, component::none, yes, ""}}},
     {"-- Build files have been written to: /b", {{fact_id::configured, component::none, yes, "/b"}}},
 
     // Kineto

@@ -97,6 +97,13 @@ inline constexpr message_case compiler_cases[] = {
     {"host_headers_too_new",
      "/usr/include/c++/11/bits/std_function.h:435:145: error: parameter packs not expanded with '...':\n"},
     {"host_headers_too_new", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float32\" is undefined\n"},
+    {"cuda_32_bit",
+     "C:\\v11.8\\include\\sm_20_intrinsics.hpp(194): error: asm operand type size(8) does not match type/size implied by "
+     "constraint 'r'\n"},
+    {"libc_math_too_new=cospi\"",
+     "math_functions.h(2556): error: exception specification is incompatible with that of previous function \"cospi\"\n"},
+    {"meson_nvcc_fails", "meson.build:1:0: ERROR: Compiler nvcc cannot compile programs.\n"},
+    {"colcon_option_unknown=--cmake-args", "colcon: error: unrecognized arguments: --cmake-args -Wno-dev\n"},
     {"host_headers_too_new=x", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float64x\" is undefined\n"},
     {"", "a.cu(85): error: identifier \"mine\" is undefined\n"},
     {"findcuda_step=/p/b/a.cu", "CMake Error at a.cu.o.cmake:222 (message):\n  Error generating\n  /p/b/a.cu.o\n"},

@@ -71,6 +71,19 @@ TEST(evidence_words, the_library_that_a_program_did_not_load) {
   for (const word_case& c : unloaded) EXPECT_EQ(detail::unloaded_library(c.line), c.expected) << c.line;
 }
 
+constexpr word_case left_out[] = {
+    {"Qt was not found, the viewer will not be built", "the viewer"},
+    {"-- Doxygen not found. Skipping documentation.", "documentation"},
+    {"CUDA not found, GPU support will be disabled", "GPU support"},
+    {"WARNING: MPI is not there; building without parallel HDF5 (see INSTALL)", "parallel HDF5"},
+    {"  The option WITH_SOUND is enabled but the library was not found.", ""},
+    {"", ""},
+};
+
+TEST(evidence_words, the_part_that_is_left_out) {
+  for (const word_case& c : left_out) EXPECT_EQ(detail::part_left_out(c.line), c.expected) << c.line;
+}
+
 TEST(evidence_words, both_places_of_a_symbol) {
   const detail::two_definitions both = detail::definitions_in("b.obj : error LNK2005: f already defined in a.obj");
   EXPECT_EQ(both.first, "a.obj");

@@ -20,7 +20,7 @@ static_assert(!has_right_slots("{subject|a} {"));
 
 bool has_words(slot_source from) {
   return from == slot_source::behind || from == slot_source::noted || from == slot_source::newest_gcc ||
-         from == slot_source::soname_release || from == slot_source::rest;
+         from == slot_source::packaged_gcc || from == slot_source::soname_release || from == slot_source::rest;
 }
 
 TEST(slot, each_has_a_name_of_its_own) {

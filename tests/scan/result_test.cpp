@@ -62,7 +62,7 @@ constexpr verdict_case verdict_cases[] = {
     {"configure did not generate",
      "-- The C compiler identification is GNU 12\n-- Configuring done\n-- Generating done\n", "unfinished:"},
     {"configure stopped, and its errors went elsewhere", "-- Configuring incomplete, errors occurred!\n",
-     "failed_unexplained: DIAG001@1"},
+     "failed_unexplained: LOG010@1"},
     {"ninja cannot load its manifest", "ninja: error: loading 'build.ninja': No such file or directory\n",
      "failed: FILE001@1"},
     {"two rules make one file", "ninja: error: build.ninja:5: multiple rules generate a\n",

@@ -7,7 +7,8 @@
 //
 // Total, noexcept, allocates nothing.
 // Source: the headers and exported symbols of the wheels of cudart 11.8, 12.1, 12.9 and 13.0, of cuSPARSE 11.8 and 12.1, and of CCCL 12.9
-// and 13.0, compared; what took a name's place, and csrmv, csrmm, csr2csc, csrgemm and csrgeam: the CUDA release notes and the documentation of cuSPARSE.
+// and 13.0, compared; what took a name's place, and csrmv, csrmm, csr2csc, csrgemm and csrgeam: the CUDA release notes and the documentation of cuSPARSE;
+// what CCCL 3.0 took away of CUB: its migration guide.
 #ifndef FOUNDCHECK_CUDA_REMOVED_NAME_HPP
 #define FOUNDCHECK_CUDA_REMOVED_NAME_HPP
 
@@ -35,6 +36,7 @@ inline constexpr std::string_view surface_objects = "cudaCreateSurfaceObject";
 inline constexpr std::string_view attribute = "cudaDeviceGetAttribute";
 inline constexpr std::string_view of_properties = "cudaDeviceProp";
 inline constexpr std::string_view of_thrust = "namespace \"thrust";
+inline constexpr std::string_view of_cub = "namespace \"cub";
 }  // namespace detail
 
 /// The first row that fits counts.
@@ -70,6 +72,9 @@ inline constexpr removed_name removed_names[] = {
     {"cusparse?csr2csc"sv, ""sv, {11, 0}, {10, 2}, "cusparseCsr2cscEx2"sv},
     {"cusparse?csrgemm"sv, ""sv, {11, 0}, {10, 2}, "cusparseSpGEMM_compute"sv},
     {"cusparse?csrgeam"sv, ""sv, {11, 0}, {10, 2}, "cusparseScsrgeam2"sv},
+    {"CUFFT_INCOMPLETE_PARAMETER_LIST"sv, ""sv, {13, 0}, {12, 9}, ""sv},
+    {"CUFFT_PARSE_ERROR"sv, ""sv, {13, 0}, {12, 9}, ""sv},
+    {"CUFFT_LICENSE_ERROR"sv, ""sv, {13, 0}, {12, 9}, ""sv},
     {"cudaThreadSynchronize"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceSynchronize"sv},
     {"cudaThreadExit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceReset"sv},
     {"cudaThreadSetLimit"sv, ""sv, {13, 0}, {12, 9}, "cudaDeviceSetLimit"sv},
@@ -85,6 +90,19 @@ inline constexpr removed_name removed_names[] = {
     {"cooperativeMultiDeviceLaunch"sv, detail::of_properties, {13, 0}, {12, 9}, detail::attribute},
     {"unary_function"sv, detail::of_thrust, {13, 0}, {12, 9}, ""sv},
     {"binary_function"sv, detail::of_thrust, {13, 0}, {12, 9}, ""sv},
+    {"optional"sv, detail::of_thrust, {13, 0}, {12, 9}, "cuda::std::optional"sv},
+    {"Sum"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::std::plus"sv},
+    {"Difference"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::std::minus"sv},
+    {"Division"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::std::divides"sv},
+    {"Max"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::maximum"sv},
+    {"Min"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::minimum"sv},
+    {"Equality"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::std::equal_to"sv},
+    {"Inequality"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::std::not_equal_to"sv},
+    {"ConstantInputIterator"sv, detail::of_cub, {13, 0}, {12, 9}, "thrust::constant_iterator"sv},
+    {"CountingInputIterator"sv, detail::of_cub, {13, 0}, {12, 9}, "thrust::counting_iterator"sv},
+    {"DiscardOutputIterator"sv, detail::of_cub, {13, 0}, {12, 9}, "thrust::discard_iterator"sv},
+    {"TransformInputIterator"sv, detail::of_cub, {13, 0}, {12, 9}, "thrust::transform_iterator"sv},
+    {"FpLimits"sv, detail::of_cub, {13, 0}, {12, 9}, "cuda::std::numeric_limits"sv},
 };
 
 namespace detail {

@@ -126,6 +126,9 @@ constexpr void extract_error(const cmake_output::record& r, origin from, fact_se
     break;
   }
   facts.add({fact_id::configure_error, component::none, state::yes, r.file, from, cmake_output::advice_in(r)});
+  // A text that begins behind the words of a message has its call stack alone.
+  if (from.text.empty() && !r.call_stack.empty())
+    facts.add({fact_id::said, component::none, state::yes, {}, from, "message_cut_off"});
 }
 
 /// True for what keeps a project with CUDA from being configured; the other texts only inform.
@@ -253,6 +256,10 @@ constexpr void extract_end(const cmake_output::record& r, const origin& from, fa
   if (r.ended == end_kind::written) facts.add({fact_id::configured, component::none, state::yes, r.where, from});
   if (r.ended == end_kind::incomplete || r.ended == end_kind::generate_failed) {
     facts.add({fact_id::configured, component::none, state::no, {}, from});
+    for (const fact& f : facts) {
+      if (f.id == fact_id::configure_error && f.from.source == from.source) return;
+    }
+    facts.add({fact_id::said, component::none, state::yes, {}, from, "message_cut_off"});
   }
 }
 

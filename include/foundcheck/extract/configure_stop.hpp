@@ -332,6 +332,20 @@ struct configure_stop {
   return {is_other_version ? "package_version" : "package_missing", r.package, r.package};
 }
 
+/// The package whose find module stopped configure, where its message does not name it: Folly of "x (missing: A B)", called by
+/// cmake/FindFolly.cmake. Empty for none.
+[[nodiscard]] constexpr std::string_view package_of_module(const cmake_output::record& r) noexcept {
+  constexpr std::string_view begin = "/Find", end = ".cmake", standard = "FindPackageHandleStandardArgs";
+  if (r.whole.find(" (missing: ") == std::string_view::npos) return {};
+  const std::string_view stack = r.call_stack;
+  for (std::size_t at = stack.find(begin); at != std::string_view::npos; at = stack.find(begin, at + 1)) {
+    const std::string_view name = stack.substr(at + 1, stack.find_first_of(":\r\n", at) - at - 1);
+    if (!name.ends_with(end) || name.starts_with(standard)) continue;
+    return name.substr(begin.size() - 1, name.size() - begin.size() + 1 - end.size());
+  }
+  return {};
+}
+
 /// The variable whose value, the one of a search that found nothing, is in the word: of "/p/NCCL_INCLUDE_DIR-NOTFOUND/nccl.h" the name
 /// of the directory. Empty where it is not.
 [[nodiscard]] constexpr std::string_view not_found_value(std::string_view word) noexcept {
@@ -362,6 +376,8 @@ struct configure_stop {
 [[nodiscard]] constexpr configure_stop stop_of(const cmake_output::record& r) noexcept {
   configure_stop stop = package_stop(r);
   if (stop.cause.empty()) stop = sentence_stop(r);
+  if (const std::string_view name = package_of_module(r); stop.cause.empty() && !name.empty())
+    stop = {"package_missing", name, name};
   if (stop.cause == "command_unknown") {
     for (const std::string_view later : later_commands) {
       if (stop.name == later) stop.cause = "cmake_too_old";

@@ -117,7 +117,10 @@ template <class View = std::string_view>
 inline constexpr word_list output_beginnings =
     "-- The |-- Found |-- Could NOT find |-- Configuring |-- Generating done|-- Build files have been |"
     "-- Performing Test |-- Looking for |-- Detecting |-- Check for working |-- Building for: |-- Caffe2: |"
-    "-- PyTorch: |-- Could not find CUPTI library|-- Using Kineto |-- KINETO_BACKEND = ";
+    "-- PyTorch: |-- Could not find CUPTI library|-- Using Kineto |-- KINETO_BACKEND = |"
+    // What a text has that begins in the middle of a message.
+    "Call Stack (most recent call first):|  Tried extensions .|    linked by target \"|"
+    "   used as include directory in directory |Please set them or make sure they are set and tested correctly in ";
 
 /// A line that cmake, or the CMake code of PyTorch, prints and hardly anything else does. A line that merely begins with
 /// "-- " may be SQL or Lua.

@@ -16,6 +16,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
+#include <foundcheck/cuda/added_name.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/release.hpp>
@@ -29,6 +30,7 @@
 #include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/interface_change.hpp>
 #include <foundcheck/rule/standard_header.hpp>
+#include <foundcheck/rule/symbol_origin.hpp>
 #include <foundcheck/rule/system_package.hpp>
 #include <string_view>
 
@@ -218,6 +220,15 @@ struct refused_target {
              line.find("identifier \"") == std::string_view::npos;
     case build_trait::thrust_not_included: return f.text == "semantics" && !thrust_header_of(f.name, line).empty();
     case build_trait::interface_changed: return interface_change_of(f, m) != nullptr;
+    case build_trait::symbol_kind_known:
+      return (f.text == "undefined_symbol" || f.text == "unresolved_at_run_time") &&
+             line.find(" reference to symbol ") == std::string_view::npos && find_symbol_origin(f.name) != nullptr;
+    case build_trait::libstdcxx_older_at_link:
+      return f.text == "abi_mismatch" && line.find("undefined reference to ") != std::string_view::npos &&
+             line.find(" reference to symbol ") == std::string_view::npos && gcc_of_versions(line) != 0;
+    case build_trait::name_came_later:
+      return f.text == "semantics" && line.find("is undefined") != std::string_view::npos &&
+             cuda::first_with_name(f.name).known();
     case build_trait::list_not_quoted: return f.text == "missing_program" && is_architecture(program_not_found(line));
     case build_trait::host_function_on_device:
       return f.text == "undefined_symbol" && line.find("nvlink error") != std::string_view::npos && is_of_host(f.name);
@@ -257,7 +268,8 @@ template <class Evidence>
     default: break;
   }
   // Each name that a library lacks is one to change.
-  const bool wants_all = what == build_trait::thrust_not_included || what == build_trait::interface_changed;
+  const bool wants_all = what == build_trait::thrust_not_included || what == build_trait::interface_changed ||
+                         what == build_trait::symbol_kind_known || what == build_trait::libstdcxx_older_at_link;
   bool any = false;
   for (const fact& f : facts) {
     if (f.id != fact_id::diagnosis || !shows_trait(what, f, m)) continue;

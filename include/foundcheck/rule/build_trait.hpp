@@ -29,9 +29,12 @@ enum class build_trait : std::uint8_t {
   later_type_missing,       ///< GCC does not know a type of the language that later ones have
   thrust_not_included,      ///< a name of Thrust is not known, whose header the source has to include
   interface_changed,        ///< a tool does not know a name that another library no longer has
+  symbol_kind_known,        ///< a symbol is not defined whose kind alone tells whose it is
+  libstdcxx_older_at_link,  ///< a link misses symbols of a newer libstdc++ than it has
+  name_came_later,          ///< a compiler does not know a name that came with a release of CUDA
 };
 
-inline constexpr std::size_t build_trait_count = 17;
+inline constexpr std::size_t build_trait_count = 20;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -50,7 +53,10 @@ inline constexpr std::size_t build_trait_count = 17;
                                         "the build runs on macOS",
                                         "a type of the language is not known that later compilers have",
                                         "a name of Thrust is not known",
-                                        "a name is not known that a library no longer has"};
+                                        "a name is not known that a library no longer has",
+                                        "a symbol is not defined whose kind tells whose it is",
+                                        "a link misses symbols of a newer libstdc++",
+                                        "a name is not known that came with a release of CUDA"};
   return names[static_cast<std::size_t>(t)];
 }
 

@@ -183,6 +183,47 @@ struct two_definitions {
   return {};
 }
 
+/// The part that a sentence says is left out: "the viewer" of "Qt was not found, the viewer will not be built", "TESTS" of "Doxygen not found.
+/// Skipping TESTS.". Empty where the words do not name it apart.
+[[nodiscard]] constexpr std::string_view part_left_out(std::string_view line) noexcept {
+  constexpr std::size_t longest = 48;
+  const auto trimmed = [](std::string_view text) noexcept {
+    constexpr std::string_view marks = " \t\"'`*()[]:,;.";
+    while (!text.empty() && marks.find(text.front()) != std::string_view::npos) text.remove_prefix(1);
+    while (!text.empty() && marks.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+    return text.size() > longest ? std::string_view{} : text;
+  };
+  // What is left out stands before the verb, from the last mark on.
+  for (const std::string_view words :
+       {" will not be built"sv, " will not be compiled"sv, " will not be available"sv, " will be disabled"sv,
+        " will be skipped"sv, " support will be "sv, " is disabled"sv, " are disabled"sv, " won't be built"sv}) {
+    const std::size_t at = line.find(words);
+    if (at == std::string_view::npos || at == 0) continue;
+    std::string_view before = line.substr(0, at);
+    for (const std::string_view mark : {", "sv, ". "sv, ": "sv, "; "sv, " so "sv, " - "sv, "-- "sv}) {
+      const std::size_t begin = before.rfind(mark);
+      if (begin != std::string_view::npos) before.remove_prefix(begin + mark.size());
+    }
+    return trimmed(before);
+  }
+  // Or behind it, to the next mark.
+  for (const std::string_view words :
+       {"kipping "sv, "isabling "sv, "ot building "sv, "uilding without "sv, "onfiguring without "sv,
+        "ontinuing without "sv, "roceeding without "sv, "ot compiling with "sv, "ot building with "sv,
+        "ot compiled with "sv, "ompiled without "sv, " built without "sv, "WILL NOT USE "sv}) {
+    const std::size_t at = line.find(words);
+    if (at == std::string_view::npos) continue;
+    std::string_view behind = line.substr(at + words.size());
+    std::size_t end = behind.size();
+    for (const std::string_view mark : {", "sv, ". "sv, ": "sv, "; "sv, " because "sv, " as "sv, " since "sv, " ("sv}) {
+      const std::size_t stop = behind.find(mark);
+      if (stop < end) end = stop;
+    }
+    return trimmed(behind.substr(0, end));
+  }
+  return {};
+}
+
 /// The library that a program could not load: libcudnn.so.8 of "... with error: libcudnn.so.8: cannot open shared object file".
 [[nodiscard]] constexpr std::string_view unloaded_library(std::string_view line) noexcept {
   // Windows names the library that is missing, and not always why.

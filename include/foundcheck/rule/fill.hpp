@@ -25,6 +25,7 @@
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/build_model.hpp>
+#include <foundcheck/rule/command_origin.hpp>
 #include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
@@ -34,6 +35,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
 #include <foundcheck/rule/standard_header.hpp>
+#include <foundcheck/rule/symbol_origin.hpp>
 #include <foundcheck/rule/system_package.hpp>
 #include <string_view>
 
@@ -283,6 +285,32 @@ class slot_value {
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
           text_ = unloaded_library(of.evidence[i]->from.text);
         break;
+      case slot_source::symbol_is:
+      case slot_source::symbol_words:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const symbol_origin* const origin = find_symbol_origin(subject_of(*of.evidence[i]));
+          if (origin != nullptr) text_ = row.from == slot_source::symbol_is ? origin->is : origin->words;
+        }
+        break;
+      case slot_source::symbol_package:
+      case slot_source::symbol_gcc: {
+        unsigned newest = 0;
+        for (std::size_t i = 0; i < of.evidence_count; ++i) {
+          const unsigned gcc = gcc_of_versions(of.evidence[i]->from.text);
+          if (gcc > newest) newest = gcc;
+        }
+        if (newest == 0) break;
+        constexpr unsigned in_all = 11;
+        const bool is_package = row.from == slot_source::symbol_package;
+        if (is_package) put("g++-"sv);
+        put(is_package && newest < in_all ? in_all : newest);
+        break;
+      }
+      case slot_source::left_out:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = part_left_out(of.evidence[i]->from.text);
+        break;
+      case slot_source::command_words: text_ = definer_of_command(subject(of)); break;
       case slot_source::came_in: put(cuda::first_with_name(subject(of))); break;
       case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
       case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
@@ -351,11 +379,27 @@ class slot_value {
     const build_model m = model_of(facts, of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source);
     const cuda::release torch = torch_cuda_of(facts, of, m);
     switch (row.from) {
-      case slot_source::newest_gcc: {
+      case slot_source::newest_gcc:
+      case slot_source::packaged_gcc: {
         text_ = word_behind_any(of, row.words);
-        if (text_.empty() && put_gcc_before(word_behind_any(of, "unsupported GNU version! gcc "))) break;
+        if (text_.empty() && put_gcc_before(word_behind_any(of, "unsupported GNU version! gcc "))) {
+          if (row.from == slot_source::packaged_gcc) keep_packaged_gcc();
+          break;
+        }
         const cuda::host_compiler_row* const limits = text_.empty() ? cuda::find_host_compilers(m.nvcc) : nullptr;
         if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
+        // A compiler that is newer than any release takes: the newest that one does.
+        if (limits == nullptr && text_.empty() && m.gcc != 0) {
+          unsigned newest = 0;
+          for (const cuda::host_compiler_row& one : cuda::host_compiler_rows) {
+            if (one.gcc_newest > newest) newest = one.gcc_newest;
+          }
+          if (m.gcc > newest) put(newest);
+          // CUDA 8 and older declare the functions of mathematics in that header itself.
+        } else if (limits == nullptr && text_.empty() && has_in_evidence(of, "include/math_functions.")) {
+          put(cuda::find_host_compilers({8, 0})->gcc_newest);
+        }
+        if (row.from == slot_source::packaged_gcc) keep_packaged_gcc();
         break;
       }
       case slot_source::old_cmake: {
@@ -722,9 +766,26 @@ class slot_value {
     put(unsigned{r.minor_part});
   }
 
-  /// cuda-toolkit-12-1: the package with the whole toolkit, which NVIDIA has since 7.0.
+  /// Takes back the number of a GCC that no distribution which is still kept has as a package.
+  constexpr void keep_packaged_gcc() noexcept {
+    constexpr unsigned first_packaged = 9;
+    const std::string_view number = text_.empty() ? std::string_view(digits_, size_) : text_;
+    if (parse_version(number).major_part >= first_packaged) return;
+    text_ = {};
+    size_ = 0;
+  }
+
+  [[nodiscard]] static constexpr bool has_in_evidence(const finding& of, std::string_view words) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      if (of.evidence[i]->from.text.find(words) != std::string_view::npos) return true;
+    }
+    return false;
+  }
+
+  /// cuda-toolkit-12-1: the package with the whole toolkit. NVIDIA has none of an older release for a distribution that is still kept.
   constexpr void put_toolkit(cuda::release r) noexcept {
-    if (r.major_part < 7) return;
+    constexpr cuda::release first_packaged = {11, 7};
+    if (r < first_packaged) return;
     put("cuda-toolkit-"sv);
     put_dashed(r);
   }
@@ -857,7 +918,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
       // Sentences of a message, and of a table of our own.
-      const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words;
+      const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words ||
+                             row->from == slot_source::symbol_words || row->from == slot_source::command_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -37,6 +37,9 @@ inline constexpr std::string_view of_old_opencv =
 inline constexpr std::string_view of_opencv_cuda =
     "Packages of the system have OpenCV without CUDA: build OpenCV with opencv_contrib and -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=its modules, "
     "and name it with -D OpenCV_DIR";
+inline constexpr std::string_view of_opencv_dep =
+    "It is no library: OpenCV up to 3.4 exports CUDA's libraries under such names, and only a project that finds CUDA as OpenCV did has them. Build OpenCV "
+    "again with -D CUDA_USE_STATIC_CUDA_RUNTIME=OFF (and -D BUILD_SHARED_LIBS=ON), or put find_package(CUDA REQUIRED) before find_package(OpenCV)";
 inline constexpr std::string_view of_jetson =
     "It is of the Jetson Multimedia API: apt install nvidia-l4t-jetson-multimedia-api, on the Jetson; headers in "
     "/usr/src/jetson_multimedia_api/include";
@@ -92,6 +95,7 @@ inline constexpr outside_origin outside_origins[] = {
     {"opencv2/cuda*"sv, detail::of_opencv_cuda},
     {"opencv2/cudev*"sv, detail::of_opencv_cuda},
     {"opencv2/core/cuda_devptrs.hpp"sv, detail::of_old_opencv},
+    {"opencv_dep_*"sv, detail::of_opencv_dep},
     {"opencv_cuda*"sv, detail::of_opencv_cuda},
     {"opencv_cudev"sv, detail::of_opencv_cuda},
     {"nvbuf_utils.h"sv, detail::of_jetson},

@@ -207,7 +207,7 @@ template <class = void>
       if (e.from.source != source) continue;
       if (detail::says_stopped(e, facts) || detail::is_of_stopped_configure(f)) {
         if (stop == nullptr) stop = &e;
-      } else if (contradiction == nullptr) {
+      } else if (contradiction == nullptr && !detail::says_cause_is_elsewhere(f.rule->id)) {
         contradiction = &f;
       }
     }

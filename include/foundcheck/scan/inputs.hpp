@@ -38,7 +38,9 @@ class log_memory {
   log_memory(std::size_t bytes, const budget& most, std::span<const diagnostics::recognizer> own = {})
       : text_(new char[text_bytes]),
         kept_bytes_(room_for(bytes, 8, most.text_bytes)),
-        configure_bytes_(room_for(bytes, 2, most.configure_bytes)),
+        configure_bytes_(
+            room_for(bytes + configure_text::head_bytes < bytes ? bytes : bytes + configure_text::head_bytes, 2,
+                     most.configure_bytes)),
         kept_(new char[kept_bytes_]),
         configure_(new char[configure_bytes_]),
         places_(room_for(bytes, 1, 16 * 1024)),

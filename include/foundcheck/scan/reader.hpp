@@ -751,6 +751,7 @@ class reader {
       asked.tool = diagnostics::tool::ld;
     }
     if (detail::is_listed_error(r.message)) read_listed(asked);
+    if (detail::says_cut_symbol(r.message)) asked.tool = diagnostics::tool::ld;
     // A function of CUDA that stands before its words, without a colon between them.
     if (const std::size_t begin = asked.message.find("cuda"); begin != std::string_view::npos) {
       const std::string_view call = asked.message.substr(begin);

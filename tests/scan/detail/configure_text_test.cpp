@@ -57,6 +57,46 @@ TEST(configure_text, begins_with_a_line_of_cmake) {
   EXPECT_EQ(text_of("\n b\n\tc\n"), "");
 }
 
+constexpr std::string_view stack = "Call Stack (most recent call first):\n  CMakeLists.txt:3 (find_package)\n";
+constexpr std::string_view incomplete = "-- Configuring incomplete, errors occurred!\n";
+constexpr std::string_view report =
+    "CMake Error: The following variables are used in this project, but they are set to NOTFOUND.\n"
+    "Please set them or make sure they are set and tested correctly in the CMake files:\n";
+
+TEST(configure_text, gives_a_message_back_the_head_that_is_cut_off) {
+  const std::string body = "  Could NOT find A\n", named = body + std::string(stack);
+  EXPECT_EQ(text_of(named), "CMake Error:\n" + named);
+  EXPECT_EQ(text_of("\n" + named), "CMake Error:\n" + named);
+  EXPECT_EQ(text_of(body + "\n" + std::string(incomplete)), "CMake Error:\n" + body + "\n" + std::string(incomplete));
+  EXPECT_EQ(text_of(stack), "CMake Error:\n" + std::string(stack));
+  EXPECT_EQ(text_of("  Cannot find source file:\n  Tried extensions .c\n"),
+            "CMake Error:\n  Cannot find source file:\n  Tried extensions .c\n");
+  EXPECT_EQ(kept_text(named).place(0), "1:0");
+  EXPECT_EQ(kept_text(named).place(13), "1:0");
+  EXPECT_EQ(kept_text(named).place(13 + body.size()), "2:" + std::to_string(body.size()));
+}
+
+TEST(configure_text, gives_the_list_of_missing_variables_back_its_head) {
+  const std::string use = "    linked by target \"a\" in directory /p\n";
+  EXPECT_EQ(text_of("A_LIBRARY\n" + use), std::string(report) + "A_LIBRARY\n" + use);
+  EXPECT_EQ(text_of("A_LIBRARY (ADVANCED)\n" + use), std::string(report) + "A_LIBRARY (ADVANCED)\n" + use);
+  EXPECT_EQ(text_of(use), std::string(report) + use);
+  EXPECT_EQ(text_of("A_LIBRARY\nB_LIBRARY\n"), "");
+  EXPECT_EQ(text_of("A_LIBRARY\n"), "");
+}
+
+TEST(configure_text, takes_no_other_text_for_the_rest_of_a_message) {
+  const std::string named = "  Something is deprecated.\n" + std::string(stack);
+  EXPECT_EQ(text_of(named + "\n-- Found B\n"), "-- Found B\n");
+  EXPECT_EQ(text_of(named + "This warning is for project developers.  Use -Wno-dev to suppress it.\n"), "");
+  EXPECT_EQ(text_of("  a list\n  of things\n"), "");
+  EXPECT_EQ(text_of("  a list\nof things\n" + std::string(stack)), "");
+  EXPECT_EQ(text_of("prose\n" + named), "");
+  EXPECT_EQ(text_of("    too far\n" + std::string(stack)), "");
+  EXPECT_EQ(text_of("[1/2] x\n" + named), "");
+  EXPECT_EQ(text_of("  " + std::string(500, 'x') + "\n" + std::string(stack)), "");
+}
+
 TEST(configure_text, goes_on_with_what_is_indented_and_with_a_few_other_lines) {
   EXPECT_EQ(text_of("-- a\n\n b\n\tc\nd\n"), "-- a\n\n b\n\tc\nd\n");
   EXPECT_EQ(text_of("CMake Warning\n b\n"), "CMake Warning\n b\n");

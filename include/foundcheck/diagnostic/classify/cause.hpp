@@ -120,6 +120,13 @@ struct phrase_sets {
     case code_subject::lead: return name_at(text, 0, true);
     case code_subject::code: return r.code;
     case code_subject::decorated: {
+      // A function of C stands without quotation marks before the quoted one that calls it.
+      constexpr std::string_view begin = "external symbol ", end = " referenced in ";
+      const std::size_t at = text.find(begin), stop = text.find(end);
+      if (at != std::string_view::npos && stop != std::string_view::npos && at + begin.size() < stop) {
+        const std::string_view plain = text.substr(at + begin.size(), stop - at - begin.size());
+        if (plain.find_first_of("\" ") == std::string_view::npos) return plain;
+      }
       const std::string_view symbol = first_quoted(text);
       return !symbol.empty() && is_symbol_quotation_end(text, symbol) ? symbol : std::string_view();
     }

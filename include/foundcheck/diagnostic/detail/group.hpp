@@ -226,7 +226,7 @@ class group_tail {
     if (follows_source) return is_caret_line(text) ? membership::member : membership::none;
     const std::string_view inner(text.data() + column, text.size() - column);
     if (form_.continues(record_, inner)) return membership::member;
-    if (record_.is_effect || record_.kind == record_kind::resources) return membership::none;
+    if (record_.is_effect || record_.kind == record_kind::resources || is_of_one_line()) return membership::none;
     if (column > column_) {
       if (follows_blank && record_.tool != tool::cmake) return membership::none;  // a listing; cmake writes paragraphs
       return waits_ ? membership::perhaps : membership::member;
@@ -254,9 +254,12 @@ class group_tail {
     return follows_source_ ? membership::perhaps : membership::none;
   }
 
+  /// Each message of Microsoft's linker is a line: who quotes it, as rustc does, indents the lines behind the first one.
+  [[nodiscard]] constexpr bool is_of_one_line() const noexcept { return record_.code.starts_with("LNK"); }
+
   /// Whatever is further indented belongs to the group.
   [[nodiscard]] constexpr bool is_open() const noexcept {
-    return !waits_ && !follows_blank_ && !follows_source_ && !record_.is_effect &&
+    return !waits_ && !follows_blank_ && !follows_source_ && !record_.is_effect && !is_of_one_line() &&
            record_.kind == record_kind::diagnostic;
   }
 

@@ -263,6 +263,8 @@ inline constexpr word_list clang_texts =
 [[nodiscard]] constexpr bool is_clang_effect(std::string_view message) noexcept {
   if (starts_with_literal(message, "too many errors emitted") || message == "cannot compile inline asm") return true;
   if (has_text(message, " command failed due to signal")) return true;
+  // rustc's: what the linker said is quoted below it.
+  if (starts_with_literal(message, "linking with `") && has_text(message, "` failed: exit ")) return true;
   constexpr std::string_view failed = " command failed with exit code ";
   const std::size_t at = message.find(failed);
   if (at == std::string_view::npos) return false;

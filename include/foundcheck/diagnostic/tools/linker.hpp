@@ -9,7 +9,7 @@
 //            | [ object ":" ] [ file ":" ] "(" section "+0x" digits ")"
 //   before  := [ program ":" blank ] object ": in function `" name "':"
 //   behind  := ">>> " text                                                          lld, mold 2
-//   apple   := "Undefined symbols" [ " for architecture " name ] ":" | "duplicate symbol " name " in:"
+//   apple   := "Undefined symbols" [ " for architecture " name ] ":" | "duplicate symbol " name " in:" | '"' name '", referenced from:'
 //
 // GNU's tools are translated: a line that the program's name begins, or a place in a section, is read in any language, and
 // its severity is unknown where its word is. Lines of one piece, "a.o: in function `f': a.c:1: undefined reference", are read
@@ -327,11 +327,19 @@ template <class = void>
   if (rest.empty()) {
     const bool is_undefined =
         head == "Undefined symbols" || starts_with_literal(head, "Undefined symbols for architecture ");
-    if (!is_undefined && !(starts_with_literal(head, "duplicate symbol ") && ends_with_literal(head, " in")))
+    // An item of the list below that line, where the line itself is cut off.
+    const bool is_item = head.starts_with('"') && ends_with_literal(head, "\", referenced from");
+    if (!is_undefined && !is_item &&
+        !(starts_with_literal(head, "duplicate symbol ") && ends_with_literal(head, " in")))
       return false;
     r.tool = tool::apple_ld;
     r.severity = severity::error;
     r.message = head;
+    if (is_item) {
+      constexpr std::size_t mark = 1;
+      r.cause = cause::undefined_symbol;
+      r.subject = head.substr(mark, head.rfind('"') - mark);
+    }
     return true;
   }
   if (starts_with_literal(rest, "in function `") || starts_with_literal(rest, "In function `")) {
@@ -369,7 +377,7 @@ struct linker_form {
                                          {.has_inner = true},
                                          {.rest_begin = detail::bytes_of("iIewumrfc\t\xC2")},
                                          {.head_end = detail::bytes_of(")\t\xA0")},
-                                         {.first = detail::bytes_of("Ud"), .is_heading = true},
+                                         {.first = detail::bytes_of("Ud\""), .is_heading = true},
                                          {.has_inner = true, .is_heading = true}};
 
   template <class = void>

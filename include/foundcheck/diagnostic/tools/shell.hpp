@@ -162,6 +162,8 @@ template <class = void>
   bool has_line = take_line(text, line);
   // bash shows the line of a syntax error in quotes.
   if (text.empty() || text.front() == '`') return false;
+  // The loader's words, of a library that the shell itself was to load, as by LD_PRELOAD.
+  if (starts_with_literal(text, "error while loading shared libraries: ")) return false;
   if (has_line && !is_digit(text.front())) return say(r, text);
   bool is_known = shell_text::is_message(text) || starts_with_literal(text, "warning: ");
   // "1234 Killed  cmd", in any language

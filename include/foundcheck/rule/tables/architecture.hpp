@@ -63,7 +63,7 @@ inline constexpr rule architecture[] = {
      "A target cmTC_ is CMake's test. It takes the architecture that nvcc had by itself when CMake identified it, and there is none where that "
      "failed: mostly because nvcc does not take the host compiler or Visual Studio that is there."sv,
      "echo > t.cu ; nvcc -c t.cu ; grep -n -A30 CMakeCUDACompilerId build/CMakeFiles/CMakeConfigureLog.yaml (CMakeError.log before CMake 3.26)"sv,
-     "See what nvcc says: echo > t.cu, then nvcc -c t.cu. Where it does not take the host compiler: {newest gcc:apt install g++-*|install the newest one "
+     "See what nvcc says: echo > t.cu, then nvcc -c t.cu. Where it does not take the host compiler: {packaged gcc:apt install g++-*|install the newest one "
      "that it takes}, then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N}; on Windows the Visual Studio of that CUDA "
      "release, with CUDA's integration, or a newer CUDA. -D CMAKE_CUDA_ARCHITECTURES alone only leads to the next error."sv,
      ""sv, ""sv,

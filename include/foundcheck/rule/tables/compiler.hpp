@@ -37,7 +37,37 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv,
      "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
      "Policy"sv,
-     "SRC004 DIAG001"sv, when::all(when::any(when::said("host_headers_too_new"sv)))},
+     "SRC004 DIAG001"sv,
+     when::all(when::any(when::said("host_headers_too_new"sv), when::diagnosed("unknown"sv, "bits/floatn"sv)))},
+    {"HOST012"sv, severity::error, confidence::certain, component::host_compiler,
+     "nvcc is given a 32-bit host compiler, and builds for 64 bits alone"sv,
+     "CUDA 10 and later have no 32-bit builds on Windows. A prompt of Visual Studio without x64 in its name has the cl.exe that compiles for x86."sv,
+     "where cl ; cl says for x64 or for x86 in its first line"sv,
+     "Build in the x64 Native Tools Command Prompt for VS (or call vcvars64.bat first), with a Python of 64 bits, in an empty build directory; with CMake -A "
+     "x64."sv,
+     "CUDA 10.0"sv, ""sv, "NVIDIA CUDA installation guide for Microsoft Windows; include/sm_32_intrinsics.hpp"sv,
+     "SRC006 DIAG001"sv, when::all(when::any(when::said("cuda_32_bit"sv)))},
+    {"HOST013"sv, severity::error, confidence::likely, component::host_compiler,
+     "a header of CUDA itself does not compile{gcc: with GCC *|}: the host compiler or its headers are too new for it"sv,
+     "The functions of mathematics in CUDA's headers are declared again beside those of the C and C++ libraries. A release fits the libraries of its time."sv,
+     "nvcc --version ; c++ --version"sv,
+     "Name an older host compiler, one that this CUDA takes{newest gcc: (GCC * is the newest)|}{packaged gcc:: apt install g++-*|}, for a build in an "
+     "empty directory: CUDAHOSTCXX=g++-{newest gcc|9}, for Makefiles nvcc -ccbin g++-{newest gcc|9}. Or take a newer CUDA release, which has headers for "
+     "these libraries."sv,
+     ""sv, ""sv,
+     "CUDA include/crt/math_functions.h, 8.0 to 13.0; NVIDIA CUDA installation guide for Linux, Host Compiler Support Policy"sv,
+     "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "include/math_functions."sv),
+                         when::diagnosed("semantics"sv, "include/crt/math_functions."sv)))},
+    {"HOST014"sv, severity::error, confidence::likely, component::host_compiler,
+     "the C library has a function{value: (*)|} that CUDA's headers{cuda: (CUDA *)|} declare in another way"sv,
+     "CUDA declares sinpi, cospi and rsqrt itself. The C library has the first two since glibc 2.41 and rsqrt since 2.42, with noexcept, and nvcc takes "
+     "the two declarations for different ones."sv,
+     "ldd --version ; grep -n 'cospi\\|sinpi\\|rsqrt' $CUDA_HOME/include/crt/math_functions.h"sv,
+     "Take a newer CUDA release, whose headers know this C library; or build in an image of NVIDIA's with an older distribution (nvidia/cuda, devel, ubuntu22.04 "
+     "or ubuntu24.04); or put noexcept(true) behind these declarations in crt/math_functions.h of the toolkit."sv,
+     ""sv, ""sv, "glibc NEWS, 2.41 and 2.42; CUDA include/crt/math_functions.h, 12.8 and 13.0"sv, "DIAG001"sv,
+     when::all(when::any(when::said("libc_math_too_new"sv)))},
     {"CUDA024"sv, severity::error, confidence::likely, component::nvcc,
      "nvcc did not compile a source, in a step that FindCUDA wrote"sv,
      "FindCUDA compiles by CMake scripts: their message says that the step failed, not why. It is an error of the build; configure ended before."sv,
@@ -89,7 +119,8 @@ inline constexpr rule compiler[] = {
      "g++ --version"sv,
      "Build with GCC {gcc with type|of a newer release} or newer: apt install g++-{gcc with type|13}, then CC=gcc-{gcc with type|13} CXX=g++-{gcc with "
      "type|13} cmake --fresh -B build (nvcc takes GCC 13 from CUDA 12.4 on); or with Clang 15 or newer; or turn the part off that needs the type."sv,
-     ""sv, ""sv, "gcc.gnu.org, GCC 13 Release Series, Changes; Clang language extensions, half-precision floating point"sv,
+     ""sv, ""sv,
+     "gcc.gnu.org, GCC 13 Release Series, Changes; Clang language extensions, half-precision floating point"sv,
      "SRC004"sv, when::all(when::any(when::build_has(build_trait::later_type_missing)))},
     {"HOST007"sv, severity::error, confidence::likely, component::nvcc,
      "the host compiler is newer than this nvcc takes"sv,

@@ -458,7 +458,8 @@ inline constexpr rule left_out[] = {
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
-    {"LEFT006"sv, severity::info, confidence::certain, component::none, "the log says that a part is left out"sv,
+    {"LEFT006"sv, severity::info, confidence::certain, component::none,
+     "the log says that a part is left out{left out:: *|}"sv,
      "Something was not found, or does not fit, and configure or the build goes on without it and ends well."sv,
      "read the lines above the one in the evidence: they say what was searched"sv,
      "Nothing where the part is not wanted. Otherwise install what it needs with its headers, then configure again in an empty build "

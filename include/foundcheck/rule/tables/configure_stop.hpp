@@ -106,8 +106,8 @@ inline constexpr rule configure_stop[] = {
      "The code itself is at fault, or is written for another release of CMake or of a module that it uses. A command that is not "
      "known comes from a module or a package that was not found or not included; a language has rules only where project() names it."sv,
      "read the line in the evidence and the call stack below it ; cmake --version ; git log -1"sv,
-     "Use the CMake release that the project is tested with (pip install 'cmake<4' for an older one), or a newer state of the "
-     "project. Before a command that is unknown: find_package or include of what defines it (cuda_*: find_package(CUDA)). For a "
+     "{command from:Put * before it in the file in the evidence. |}Use the CMake release that the project is tested with (pip install 'cmake<4' for an older one), or a newer state of the "
+     "project. Before another command that is unknown: find_package or include of what defines it. For a "
      "language: project(NAME LANGUAGES C CXX CUDA)."sv,
      ""sv, ""sv, "CMake Source/cmCommand.cxx and the commands; Modules/ExternalProject.cmake, FetchContent.cmake"sv,
      "CONF001"sv,

@@ -200,9 +200,7 @@ inline constexpr rule source_diagnoses[] = {
      "it), in an empty build directory; or, where the release is new enough, include cuda_fp16.h, cuda_bf16.h or cuda_fp8.h in the source; or take an older "
      "state of the project, for this CUDA."sv,
      ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
-     when::all(when::any(when::diagnosed("semantics"sv, "\"__hmax"sv), when::diagnosed("semantics"sv, "\"__hmin"sv),
-                         when::diagnosed("semantics"sv, "\"__nv_bfloat16"sv),
-                         when::diagnosed("semantics"sv, "\"__nv_fp8"sv),
+     when::all(when::any(when::build_has(build_trait::name_came_later),
                          when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
                          when::diagnosed("semantics"sv, "identifier \"cuda"sv),
                          when::diagnosed("semantics"sv, "identifier \"CUDA_"sv)))},
@@ -211,7 +209,7 @@ inline constexpr rule source_diagnoses[] = {
      "A new major release takes away what older ones warned of: texture and surface references with 12.0, cudaThreadSynchronize and members of "
      "cudaDeviceProp with 13.0, old functions of cuSPARSE with 11.0 and 12.0. Objects that an older nvcc made ask the linker for it."sv,
      "nvcc --version ; grep -rnw {gone name|NAME} the sources"sv,
-     "Build with the last release that has it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit}, then with {last with "
+     "Build with the last release that has it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit (developer.nvidia.com/cuda-toolkit-archive has it)}, then with {last with "
      "name:CUDA_HOME=/usr/local/cuda-* CUDACXX=/usr/local/cuda-|CUDA_HOME and CUDACXX of that toolkit}{last with name:*/bin/nvcc|} in an empty build "
      "directory; or take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}."sv,
      "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv,
@@ -316,243 +314,273 @@ inline constexpr rule source_diagnoses[] = {
 //
 // Rules on what linkers report: libraries, symbols, formats, relocations.
 
-inline constexpr rule
-    link_diagnoses[] =
-        {
-            {"STUB002"sv, severity::error, confidence::likely, component::driver,
-             "libcuda is not found at the link{subject: (*)|}"sv,
-             "The driver's library is on machines with a driver only. To link without one the toolkit has a stub of it, whose "
-             "directory must be named; a shared library that needs libcuda.so.1 in turn needs a file of just that name at the link."sv,
-             "ls $CUDA_HOME/lib64/stubs/libcuda.so ; readelf -d the library that needs it"sv,
-             "Link CUDA::cuda_driver, or -L$CUDA_HOME/lib64/stubs -lcuda. For what a library needs: -Wl,-rpath-link with a directory "
-             "where libcuda.so.1 leads to the stub, or -Wl,--allow-shlib-undefined. Never put the stub in a run path."sv,
-             ""sv, ""sv, "llama-cpp-python issues 2061, 1169; CMake Modules/FindCUDAToolkit.cmake"sv,
-             "BUILD001 LINK005 LINK010"sv,
-             when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
-                                 when::diagnosed("undefined_symbol"sv, component::driver)))},
-            {"LINK011"sv, severity::error, confidence::certain, component::none,
-             "configure did not find a library, and it is linked all the same: {subject|NAME-NOTFOUND}"sv,
-             "Configure did not find the library and went on, and its value went into the command. A find module of an old CMake also asks for libraries "
-             "that newer releases of CUDA do not have, as cublas_device."sv,
-             "grep -n NOTFOUND CMakeCache.txt ; cmake --version"sv,
-             "{development package:apt install *|Install the library}, then cmake --fresh -B build; or name the file: cmake -B build -D {cache "
-             "variable|VARIABLE}=/path/to/the/library (libcuda.so without a driver is /usr/local/cuda/lib64/stubs/libcuda.so); or take a newer CMake "
-             "where newer CUDA releases do not have the library, as cublas_device: pip install -U 'cmake<4'."sv,
-             ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv,
-             "LINK004 LINK005 BUILD001"sv, when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
-            {"LINK005"sv, severity::error, confidence::certain, component::each,
-             "the linker does not find {subject|the component's library}{component: (*)|}"sv,
-             "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
-             "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
-             "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-             "{development package:apt install *|Install the development package of the same CUDA release}, then cmake --fresh -B build; or where the "
-             "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/lib64, then cmake --fresh -B "
-             "build."sv,
-             ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
-             "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
-            {"LINK004"sv, severity::error, confidence::certain, component::none,
-             "the link does not find {subject|a library}"sv,
-             "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
-             "directory that the linker does not search."sv,
-             "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
-             "{origin:*. |}{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
-             "error is further up: cmake --build build --target {file|NAME}. If it is installed, name its directory with -L, LIBRARY_PATH, LIB "
-             "(Windows) or CMAKE_LIBRARY_PATH, else install its development package (-dev, -devel)."sv,
-             ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
-             when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
-            {"LINK009"sv, severity::error, confidence::certain, component::none,
-             "{subject|an object or a library} is of another machine, or is not an object file"sv,
-             "The file was built for another processor or word size (x86-64 and arm64, sbsa and Jetson), is a text file of Git LFS, or "
-             "was cut short by a build that was killed or a disk that was full."sv,
-             "file {subject|the file in the evidence} ; ls -l {subject|it}"sv,
-             "Delete the file and build it again; take the library of the target machine (CUDA: targets/). With ccache and a cut "
-             "object: ccache -C."sv,
-             ""sv, ""sv, "binutils bfd/bfd.c; ELF, e_machine; learn.microsoft.com, LNK1112"sv, "BUILD001"sv,
-             when::all(when::any(when::diagnosed("wrong_format"sv)))},
-            {"LINK008"sv, severity::error, confidence::certain, component::none,
-             "code that is not position independent is to go into a shared library"sv,
-             "A static library or an object was compiled without -fPIC. CMake gives that to shared libraries alone, not to static "
-             "ones that are linked into them; nvcc wants it through -Xcompiler."sv,
-             "the message names the object ; readelf -r OBJECT | grep R_X86_64_32"sv,
-             "Compile it with -fPIC: CMAKE_POSITION_INDEPENDENT_CODE=ON, nvcc -Xcompiler -fPIC; or link the shared library in its "
-             "place."sv,
-             ""sv, ""sv, "binutils bfd/elfxx-x86.c; CMake, POSITION_INDEPENDENT_CODE"sv, "BUILD001 BUILD002"sv,
-             when::all(when::any(when::diagnosed("not_position_independent"sv),
-                                 when::named(when::yes(fact_id::mixed, component::none), "link fixed"sv)))},
-            {"LINK013"sv, severity::error, confidence::likely, component::none,
-             "the build stopped at a link that needs a symbol which nothing in it has"sv,
-             "The objects, the libraries that the command names and those that the compiler adds were looked through: the linker will say undefined reference. A library is not linked, it is of a release without the function, or a source that defines it is not in the target."sv,
-             "cmake --build BUILD prints the error again ; nm -C the libraries | grep the name"sv,
-             "Link the library that has the symbol (target_link_libraries), or add the source that defines it. Where a library should have it, look at its release and at the options that it was built with."sv,
-             ""sv, ""sv, "binutils ld manual, undefined symbols"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link symbol"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"LINK020"sv, severity::error, confidence::likely, component::none,
-             "the build stopped at a link that needs a function which a shared library has and keeps to itself"sv,
-             "The library was compiled with -fvisibility=hidden, or linked with a version script that does not name the function: it is in the file, and the "
-             "linker may not use it. On Windows and in releases that hide symbols by default the macro of exports does the same."sv,
-             "nm the library | grep the name: a small t is hidden ; nm -D the library has what it lets others see"sv,
-             "Export the function: __attribute__((visibility(\"default\"))), or the project's own macro for it (generate_export_header), or name it in the version script. "
-             "CXX_VISIBILITY_PRESET default shows all of them."sv,
-             ""sv, ""sv, "GCC manual, -fvisibility; GNU ld manual, VERSION"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link hidden"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"HDR020"sv, severity::error, confidence::likely, component::none,
-             "a source that is not built yet includes a header that none of its directories has"sv,
-             "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
-             "cmake --build BUILD prints the error again ; find / -name the header"sv,
-             "Link the target that brings the header (target_link_libraries), or give its directory (target_include_directories). Where no directory has it, install the package, or git submodule update --init --recursive. CUDA 13 has Thrust, CUB and libcu++ in include/cccl, where nvcc alone looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
-             ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"HDR021"sv, severity::error, confidence::likely, component::none,
-             "a source includes a header that a command of the build makes, and does not wait for it"sv,
-             "Nothing in the build files says that the header comes first: it is there or not as the commands happen to be run, and a build with more cores, or of one target alone, stops."sv,
-             "ninja -t query the header ; cmake --build BUILD prints the error again"sv,
-             "Add the header to the sources of the target (target_sources), or add_dependencies(TARGET the target of the command). To go on for now, build again: the header may be made by then."sv,
-             ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile unordered"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"HDR022"sv, severity::warning, confidence::likely, component::none,
-             "a header in the source tree is compiled in place of the one that configure wrote"sv,
-             "An earlier build in the source tree, or another build system, left it there. A file beside the source comes before all -I, and -I of the source "
-             "tree often before that of the build: what this configure found out and was asked for has no effect."sv,
-             "diff the two headers in the evidence ; git status --ignored shows what is not of the project"sv,
-             "Delete the header in the source tree, where it is not of the project (git clean -ndX lists such files), and build again. Where it is, put the "
-             "directory of the build first (target_include_directories with BEFORE)."sv,
-             ""sv, ""sv, "CMake Help/command/configure_file.rst; GCC manual, Directory Options"sv, ""sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "header shadowed"sv)))},
-            {"BUILD020"sv, severity::error, confidence::likely, component::none,
-             "a source is compiled for a standard of C++ that is older than what it uses"sv,
-             "The header is there and leaves the name out: the compiler will say that it is no member of std."sv,
-             "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
-             "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where CMAKE_CXX_STANDARD is set in a CMakeLists.txt or in the flags, change it there."sv,
-             ""sv, ""sv, "cppreference.com, C++ standard library headers; GCC manual, -std"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile standard"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"BUILD021"sv, severity::error, confidence::likely, component::none,
-             "a header asks for a newer standard of C++ than a source is compiled for"sv,
-             "The header stops the compiler with #error for an older standard. The project sets the standard itself, or the library was upgraded: CCCL of CUDA 13 and PyTorch since 2.1 ask for C++17, GoogleTest since 1.17 too."sv,
-             "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
-             "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where the project sets it, change it there, or take a release of the library that has the older standard."sv,
-             ""sv, ""sv,
-             "CCCL 3.0 release notes, C++17; GoogleTest 1.17 release notes; PyTorch 2.1, c10/util/C++17.h"sv,
-             "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile demand"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"LINK014"sv, severity::error, confidence::likely, component::none,
-             "the build stopped at a link that joins the two ABIs of libstdc++: std::string differs"sv,
-             "What one side calls has the std::string of the old ABI and what the other side defines has that of C++11, or the reverse: to the linker these are two functions. _GLIBCXX_USE_CXX11_ABI was set for the one and not for the other; wheels of PyTorch before 2.6 and some vendors' libraries have 0."sv,
-             "nm -C the library | grep cxx11 ; grep -r GLIBCXX_USE_CXX11_ABI build.ninja CMakeFiles/*/flags.make"sv,
-             "Compile both with one value: -D_GLIBCXX_USE_CXX11_ABI=0 or 1 for the whole build, as the library has it, or build the library again. For PyTorch take the value of torch.compiled_with_cxx11_abi()."sv,
-             ""sv, ""sv, "libstdc++ manual, Dual ABI"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link string"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"LINK015"sv, severity::error, confidence::likely, component::none,
-             "the build stopped at a link that calls a function of C as one of C++, or the reverse"sv,
-             "The names of functions of C++ have their arguments in them, those of C have not. The header was included without extern \"C\", or a source of C is compiled as C++ (or has the ending of it)."sv,
-             "nm the library | grep the name"sv,
-             "Put extern \"C\" around the include or in the header (#ifdef __cplusplus), or compile the source in the language that its callers expect."sv,
-             ""sv, ""sv, "Itanium C++ ABI, 5.1 External Names; cppreference.com, language linkage"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link language"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"LINK016"sv, severity::error, confidence::likely,
-             component::none, "a library has code for the link-time optimizer of another compiler, and no machine code"sv, "With -flto a compiler leaves its own intermediate code in the objects, which a plug-in of the linker compiles. GCC and Clang do not read that of each other, nor that of another release."sv, "nm the library | grep lto ; file the members that ar x the library gives"sv,
-             "Build the library with -ffat-lto-objects or without -flto (CMAKE_INTERPROCEDURAL_OPTIMIZATION=OFF), or link with the compiler that made it."sv,
-             ""sv, ""sv, "GCC manual, -flto and -ffat-lto-objects; LLVM docs, LinkTimeOptimization"sv, "BUILD002"sv,
-             when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link plug-in"sv)),
-                       when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
-            {"LINK003"sv, severity::error, confidence::likely, component::none,
-             "the linked file is larger than its relocations reach"sv,
-             "Code on x86-64 reaches 2 GB. Device code for many architectures lies in the same file and pushes the parts away from "
-             "each other."sv,
-             "size -A the largest objects ; cuobjdump --list-elf LIBRARY | wc -l"sv,
-             "Build for fewer architectures (TORCH_CUDA_ARCH_LIST), compress device code (nvcc -Xfatbin -compress-all), split the "
-             "library, or compile with -mcmodel=medium. PyTorch of 1.8 to 2.2: BUILD_SPLIT_CUDA=ON."sv,
-             ""sv, ""sv, "System V ABI for x86-64, Code models; pytorch pull request 49050; binutils bfd/reloc.c"sv,
-             "BUILD001"sv, when::all(when::any(when::diagnosed("relocation_overflow"sv)))},
-            {"LINK007"sv, severity::error, confidence::certain, component::none,
-             "{subject|a symbol} is defined twice{more: (and * more)|}"sv,
-             "A function or variable is defined in a header without inline, one library is linked both static and shared, or two "
-             "objects come from one source."sv,
-             "the message names both objects ; nm -C --defined-only them | grep the symbol"sv,
-             "{first definition:It is in *|Two objects have it}{second definition: and in *|}: link one of the two, where they hold the same code (an object "
-             "that is also in a library, two libraries made of one source, two releases of one library). A definition in a header: make it inline or static."sv,
-             ""sv, ""sv, "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
-             when::all(when::any(when::diagnosed("multiple_definition"sv)))},
-            {"CUDA014"sv, severity::error, confidence::certain, component::nvcc,
-             "relocatable device code was not linked, or not whole"sv,
-             "With -rdc=true, or CUDA_SEPARABLE_COMPILATION, device code is linked by nvlink before the host's linker. A link by the "
-             "host's compiler alone lacks __cudaRegisterLinkedBinary symbols; an object that defines a device function and is not given "
-             "to the device link leaves an undefined reference of nvlink."sv,
-             "nm OBJECT | grep __cudaRegisterLinkedBinary ; the link command shows whether nvcc -dlink comes first"sv,
-             "Link with nvcc -rdc=true, or nvcc -dlink first; in CMake set CUDA_RESOLVE_DEVICE_SYMBOLS on the static library or link "
-             "an executable of the CUDA language, and link CUDA::cudadevrt."sv,
-             ""sv, ""sv,
-             "nvcc manual, Using Separate Compilation in CUDA; nvcc 13.0; CMake, CUDA_RESOLVE_DEVICE_SYMBOLS"sv,
-             "BUILD001 LINK006 LINK010"sv,
-             when::all(when::any(when::diagnosed("undefined_symbol"sv, "__cudaRegisterLinkedBinary"sv),
-                                 when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
-                                 when::diagnosed("undefined_symbol"sv, "ptxas "sv),
-                                 when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
-            {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
-             "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
-             "What a kernel calls, in all functions below it, must be there for the GPU: of the C library that is printf, malloc, free, memcpy, memset, assert "
-             "and the mathematical functions. Others reach device code through a function that is compiled for both sides, or offloaded by OpenMP."sv,
-             "nm -C the object in the evidence ; grep -rn {subject|NAME} the headers of the function"sv,
-             "In the source leave the call out of what runs on the GPU: #ifdef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())), __trap() in place of abort "
-             "and exit, printf in place of fprintf(stderr); or take a newer state of the project."sv,
-             ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
-             "CUDA014"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
-            {"LINK001"sv, severity::error, confidence::certain, component::none,
-             "{library that has it:the link needs the library * and does not name it|the link needs a library and does not name it}"sv,
-             "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
-             "not take it from there: --no-copy-dt-needed-entries is its default."sv,
-             "the line behind the message names the library ; readelf -d of the library that brings it"sv,
-             "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }{library "
-             "that has it:-l*|-l with the name of the library in the line behind the message,} behind the objects."sv,
-             ""sv, ""sv, "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
-             // The symbol has its library's version.
-             when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
-                                 when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)),
-                       // The line behind it names the library.
-                       when::also(when::diagnosed("undefined_symbol"sv, "error adding symbols"sv)),
-                       when::also(when::diagnosed("undefined_symbol"sv, "could not read symbols"sv)))},
-            {"LINK010"sv, severity::error, confidence::certain, component::each,
-             "{subject|a symbol} is not defined: the library{component: of *|} is not linked"sv,
-             "Objects call the component, and its library is not named in the link, is before the objects that need it, or is of a "
-             "release without that function."sv,
-             "ninja -v shows the link command ; nm -D the library | grep {subject|the symbol}"sv,
-             "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}; or -l{library of symbol|NAME} "
-             "after the objects; or libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
-             "headers: put -L/usr/local/cuda/lib64 first."sv,
-             ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv,
-             "BUILD001"sv, when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
-            {"LINK012"sv, severity::error, confidence::likely, component::cublas,
-             "a static library of CUDA is linked without the ones that it needs itself"sv,
-             "An archive names no libraries of its own: cublas_static needs cublasLt_static and culibos, cufft_static and cusparse_static need "
-             "culibos. The missing names are called from inside the archive, and belong to none of the headers."sv,
-             "the objects in the evidence are members of a lib*_static.a ; nm -C --defined-only libcublasLt_static.a | grep the symbol"sv,
-             "Link CUDA::cublas_static, CUDA::cufft_static and so on, which bring the others (CMake 3.17, FindCUDAToolkit); by hand -lcublas_static "
-             "-lcublasLt_static -lculibos behind each other, and -ldl -lpthread. Or link the shared libraries."sv,
-             ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, static targets; cuBLAS documentation, Static Library"sv,
-             "LINK010 LINK006 BUILD001"sv,
-             when::all(when::any(when::diagnosed("undefined_symbol"sv, "cublasLtCtxInit"sv),
-                                 when::diagnosed("undefined_symbol"sv, "cublasLtShutdownCtx"sv),
-                                 when::diagnosed("undefined_symbol"sv, "_static.a("sv),
-                                 when::diagnosed("undefined_symbol"sv, "culibos"sv)))},
-            {"LINK006"sv, severity::error, confidence::certain, component::none,
-             "{subject|a symbol} is not defined{more: (and * more)|}"sv,
-             "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
-             "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
-             "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
-             "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
-             "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
-             "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|} Where it is linked "
-             "already, the library is of another release than its headers. What device code calls must be __device__."sv,
-             ""sv, ""sv,
-             "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
-             "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
+inline constexpr rule link_diagnoses[] = {
+    {"STUB002"sv, severity::error, confidence::likely, component::driver,
+     "libcuda is not found at the link{subject: (*)|}"sv,
+     "The driver's library is on machines with a driver only. To link without one the toolkit has a stub of it, whose "
+     "directory must be named; a shared library that needs libcuda.so.1 in turn needs a file of just that name at the link."sv,
+     "ls $CUDA_HOME/lib64/stubs/libcuda.so ; readelf -d the library that needs it"sv,
+     "Link CUDA::cuda_driver, or -L$CUDA_HOME/lib64/stubs -lcuda. For what a library needs: -Wl,-rpath-link with a directory "
+     "where libcuda.so.1 leads to the stub, or -Wl,--allow-shlib-undefined. Never put the stub in a run path."sv,
+     ""sv, ""sv, "llama-cpp-python issues 2061, 1169; CMake Modules/FindCUDAToolkit.cmake"sv,
+     "BUILD001 LINK005 LINK010"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
+                         when::diagnosed("undefined_symbol"sv, component::driver)))},
+    {"LINK011"sv, severity::error, confidence::certain, component::none,
+     "configure did not find a library, and it is linked all the same: {subject|NAME-NOTFOUND}"sv,
+     "Configure did not find the library and went on, and its value went into the command. A find module of an old CMake also asks for libraries "
+     "that newer releases of CUDA do not have, as cublas_device."sv,
+     "grep -n NOTFOUND CMakeCache.txt ; cmake --version"sv,
+     "{development package:apt install *|Install the library}, then cmake --fresh -B build; or name the file: cmake -B build -D {cache "
+     "variable|VARIABLE}=/path/to/the/library (libcuda.so without a driver is /usr/local/cuda/lib64/stubs/libcuda.so); or take a newer CMake "
+     "where newer CUDA releases do not have the library, as cublas_device: pip install -U 'cmake<4'."sv,
+     ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv, "LINK004 LINK005 BUILD001"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
+    {"LINK005"sv, severity::error, confidence::certain, component::each,
+     "the linker does not find {subject|the component's library}{component: (*)|}"sv,
+     "The linker wants libNAME.so or libNAME.a. A runtime package, an image or a wheel has only libNAME.so.N, or the directory is "
+     "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
+     "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
+     "{development package:apt install *|Install the development package of the same CUDA release}, then cmake --fresh -B build; or where the "
+     "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/lib64, then cmake --fresh -B "
+     "build."sv,
+     ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
+     "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
+    {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find {subject|a library}"sv,
+     "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
+     "directory that the linker does not search."sv,
+     "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
+     "{origin:*. |}{development package:apt install * brings it; then build again. |}If {subject|the library} is a target of this project, its own "
+     "error is further up: cmake --build build --target {file|NAME}. If it is installed, name its directory with -L, LIBRARY_PATH, LIB "
+     "(Windows) or CMAKE_LIBRARY_PATH, else install its development package (-dev, -devel)."sv,
+     ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
+    {"LINK009"sv, severity::error, confidence::certain, component::none,
+     "{subject|an object or a library} is of another machine, or is not an object file"sv,
+     "The file was built for another processor or word size (x86-64 and arm64, sbsa and Jetson), is a text file of Git LFS, or "
+     "was cut short by a build that was killed or a disk that was full."sv,
+     "file {subject|the file in the evidence} ; ls -l {subject|it}"sv,
+     "Delete the file and build it again; take the library of the target machine (CUDA: targets/). With ccache and a cut "
+     "object: ccache -C."sv,
+     ""sv, ""sv, "binutils bfd/bfd.c; ELF, e_machine; learn.microsoft.com, LNK1112"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("wrong_format"sv)))},
+    {"LINK008"sv, severity::error, confidence::certain, component::none,
+     "code that is not position independent is to go into a shared library"sv,
+     "A static library or an object was compiled without -fPIC. CMake gives that to shared libraries alone, not to static "
+     "ones that are linked into them; nvcc wants it through -Xcompiler."sv,
+     "the message names the object ; readelf -r OBJECT | grep R_X86_64_32"sv,
+     "Compile it with -fPIC: CMAKE_POSITION_INDEPENDENT_CODE=ON, nvcc -Xcompiler -fPIC; or link the shared library in its "
+     "place."sv,
+     ""sv, ""sv, "binutils bfd/elfxx-x86.c; CMake, POSITION_INDEPENDENT_CODE"sv, "BUILD001 BUILD002"sv,
+     when::all(when::any(when::diagnosed("not_position_independent"sv),
+                         when::named(when::yes(fact_id::mixed, component::none), "link fixed"sv)))},
+    {"LINK013"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at a link that needs a symbol which nothing in it has"sv,
+     "The objects, the libraries that the command names and those that the compiler adds were looked through: the linker will say undefined "
+     "reference. A library is not linked, it is of a release without the function, or a source that defines it is not in the target."sv,
+     "cmake --build BUILD prints the error again ; nm -C the libraries | grep the name"sv,
+     "Link the library that has the symbol (target_link_libraries), or add the source that defines it. Where a library should have it, look at "
+     "its release and at the options that it was built with."sv,
+     ""sv, ""sv, "binutils ld manual, undefined symbols"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link symbol"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK020"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at a link that needs a function which a shared library has and keeps to itself"sv,
+     "The library was compiled with -fvisibility=hidden, or linked with a version script that does not name the function: it is in the file, and the "
+     "linker may not use it. On Windows and in releases that hide symbols by default the macro of exports does the same."sv,
+     "nm the library | grep the name: a small t is hidden ; nm -D the library has what it lets others see"sv,
+     "Export the function: __attribute__((visibility(\"default\"))), or the project's own macro for it (generate_export_header), or name it in the version script. "
+     "CXX_VISIBILITY_PRESET default shows all of them."sv,
+     ""sv, ""sv, "GCC manual, -fvisibility; GNU ld manual, VERSION"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link hidden"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"HDR020"sv, severity::error, confidence::likely, component::none,
+     "a source that is not built yet includes a header that none of its directories has"sv,
+     "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
+     "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
+     "cmake --build BUILD prints the error again ; find / -name the header"sv,
+     "Link the target that brings the header (target_link_libraries), or give its directory (target_include_directories). Where no directory has "
+     "it, install the package, or git submodule update --init --recursive. CUDA 13 has Thrust, CUB and libcu++ in include/cccl, where nvcc alone "
+     "looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
+     ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"HDR021"sv, severity::error, confidence::likely, component::none,
+     "a source includes a header that a command of the build makes, and does not wait for it"sv,
+     "Nothing in the build files says that the header comes first: it is there or not as the commands happen to be run, and a build with more "
+     "cores, or of one target alone, stops."sv,
+     "ninja -t query the header ; cmake --build BUILD prints the error again"sv,
+     "Add the header to the sources of the target (target_sources), or add_dependencies(TARGET the target of the command). To go on for now, "
+     "build again: the header may be made by then."sv,
+     ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile unordered"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"HDR022"sv, severity::warning, confidence::likely, component::none,
+     "a header in the source tree is compiled in place of the one that configure wrote"sv,
+     "An earlier build in the source tree, or another build system, left it there. A file beside the source comes before all -I, and -I of the source "
+     "tree often before that of the build: what this configure found out and was asked for has no effect."sv,
+     "diff the two headers in the evidence ; git status --ignored shows what is not of the project"sv,
+     "Delete the header in the source tree, where it is not of the project (git clean -ndX lists such files), and build again. Where it is, put the "
+     "directory of the build first (target_include_directories with BEFORE)."sv,
+     ""sv, ""sv, "CMake Help/command/configure_file.rst; GCC manual, Directory Options"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "header shadowed"sv)))},
+    {"BUILD020"sv, severity::error, confidence::likely, component::none,
+     "a source is compiled for a standard of C++ that is older than what it uses"sv,
+     "The header is there and leaves the name out: the compiler will say that it is no member of std."sv,
+     "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
+     "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is "
+     "in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where CMAKE_CXX_STANDARD is set in a CMakeLists.txt or in the flags, change it there."sv,
+     ""sv, ""sv, "cppreference.com, C++ standard library headers; GCC manual, -std"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile standard"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"BUILD021"sv, severity::error, confidence::likely, component::none,
+     "a header asks for a newer standard of C++ than a source is compiled for"sv,
+     "The header stops the compiler with #error for an older standard. The project sets the standard itself, or the library was upgraded: CCCL of "
+     "CUDA 13 and PyTorch since 2.1 ask for C++17, GoogleTest since 1.17 too."sv,
+     "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
+     "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is "
+     "in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where the project sets it, change it there, or take a release of the library that has "
+     "the older standard."sv,
+     ""sv, ""sv, "CCCL 3.0 release notes, C++17; GoogleTest 1.17 release notes; PyTorch 2.1, c10/util/C++17.h"sv,
+     "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile demand"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK014"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at a link that joins the two ABIs of libstdc++: std::string differs"sv,
+     "What one side calls has the std::string of the old ABI and what the other side defines has that of C++11, or the reverse: to the linker "
+     "these are two functions. _GLIBCXX_USE_CXX11_ABI was set for the one and not for the other; wheels of PyTorch before 2.6 and some vendors' "
+     "libraries have 0."sv,
+     "nm -C the library | grep cxx11 ; grep -r GLIBCXX_USE_CXX11_ABI build.ninja CMakeFiles/*/flags.make"sv,
+     "Compile both with one value: -D_GLIBCXX_USE_CXX11_ABI=0 or 1 for the whole build, as the library has it, or build the library again. For "
+     "PyTorch take the value of torch.compiled_with_cxx11_abi()."sv,
+     ""sv, ""sv, "libstdc++ manual, Dual ABI"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link string"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK015"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at a link that calls a function of C as one of C++, or the reverse"sv,
+     "The names of functions of C++ have their arguments in them, those of C have not. The header was included without extern \"C\", or a source "
+     "of C is compiled as C++ (or has the ending of it)."sv,
+     "nm the library | grep the name"sv,
+     "Put extern \"C\" around the include or in the header (#ifdef __cplusplus), or compile the source in the language that its callers expect."sv,
+     ""sv, ""sv, "Itanium C++ ABI, 5.1 External Names; cppreference.com, language linkage"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link language"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK016"sv, severity::error, confidence::likely, component::none,
+     "a library has code for the link-time optimizer of another compiler, and no machine code"sv,
+     "With -flto a compiler leaves its own intermediate code in the objects, which a plug-in of the linker compiles. GCC and Clang do not read "
+     "that of each other, nor that of another release."sv,
+     "nm the library | grep lto ; file the members that ar x the library gives"sv,
+     "Build the library with -ffat-lto-objects or without -flto (CMAKE_INTERPROCEDURAL_OPTIMIZATION=OFF), or link with the compiler that made it."sv,
+     ""sv, ""sv, "GCC manual, -flto and -ffat-lto-objects; LLVM docs, LinkTimeOptimization"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link plug-in"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK003"sv, severity::error, confidence::likely, component::none,
+     "the linked file is larger than its relocations reach"sv,
+     "Code on x86-64 reaches 2 GB. Device code for many architectures lies in the same file and pushes the parts away from "
+     "each other."sv,
+     "size -A the largest objects ; cuobjdump --list-elf LIBRARY | wc -l"sv,
+     "Build for fewer architectures (TORCH_CUDA_ARCH_LIST), compress device code (nvcc -Xfatbin -compress-all), split the "
+     "library, or compile with -mcmodel=medium. PyTorch of 1.8 to 2.2: BUILD_SPLIT_CUDA=ON."sv,
+     ""sv, ""sv, "System V ABI for x86-64, Code models; pytorch pull request 49050; binutils bfd/reloc.c"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed("relocation_overflow"sv)))},
+    {"LINK007"sv, severity::error, confidence::certain, component::none,
+     "{subject|a symbol} is defined twice{more: (and * more)|}"sv,
+     "A function or variable is defined in a header without inline, one library is linked both static and shared, or two "
+     "objects come from one source."sv,
+     "the message names both objects ; nm -C --defined-only them | grep the symbol"sv,
+     "{first definition:It is in *|Two objects have it}{second definition: and in *|}: link one of the two, where they hold the same code (an object "
+     "that is also in a library, two libraries made of one source, two releases of one library). A definition in a header: make it inline or static."sv,
+     ""sv, ""sv, "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("multiple_definition"sv)))},
+    {"CUDA014"sv, severity::error, confidence::certain, component::nvcc,
+     "relocatable device code was not linked, or not whole"sv,
+     "With -rdc=true, or CUDA_SEPARABLE_COMPILATION, device code is linked by nvlink before the host's linker. A link by the "
+     "host's compiler alone lacks __cudaRegisterLinkedBinary symbols; an object that defines a device function and is not given "
+     "to the device link leaves an undefined reference of nvlink."sv,
+     "nm OBJECT | grep __cudaRegisterLinkedBinary ; the link command shows whether nvcc -dlink comes first"sv,
+     "Link with nvcc -rdc=true, or nvcc -dlink first; in CMake set CUDA_RESOLVE_DEVICE_SYMBOLS on the static library or link "
+     "an executable of the CUDA language, and link CUDA::cudadevrt."sv,
+     ""sv, ""sv, "nvcc manual, Using Separate Compilation in CUDA; nvcc 13.0; CMake, CUDA_RESOLVE_DEVICE_SYMBOLS"sv,
+     "BUILD001 LINK006 LINK010"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "__cudaRegisterLinkedBinary"sv),
+                         when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
+                         when::diagnosed("undefined_symbol"sv, "ptxas "sv),
+                         when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
+    {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
+     "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
+     "What a kernel calls, in all functions below it, must be there for the GPU: of the C library that is printf, malloc, free, memcpy, memset, assert "
+     "and the mathematical functions. Others reach device code through a function that is compiled for both sides, or offloaded by OpenMP."sv,
+     "nm -C the object in the evidence ; grep -rn {subject|NAME} the headers of the function"sv,
+     "In the source leave the call out of what runs on the GPU: #ifdef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())), __trap() in place of abort "
+     "and exit, printf in place of fprintf(stderr); or take a newer state of the project."sv,
+     ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
+     "CUDA014"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
+    {"LINK001"sv, severity::error, confidence::certain, component::none,
+     "{library that has it:the link needs the library * and does not name it|the link needs a library and does not name it}"sv,
+     "The symbol is in a shared library that another one needs, and the link does not name that library itself. The linker does "
+     "not take it from there: --no-copy-dt-needed-entries is its default."sv,
+     "the line behind the message names the library ; readelf -d of the library that brings it"sv,
+     "Link the library by its name too: {target of symbol:target_link_libraries(TARGET PRIVATE *), |target_link_libraries, }{library "
+     "that has it:-l*|-l with the name of the library in the line behind the message,} behind the objects."sv,
+     ""sv, ""sv, "binutils ld manual, --copy-dt-needed-entries"sv, "BUILD001 LINK006 ABI003 ABI005"sv,
+     // The symbol has its library's version.
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "undefined reference to symbol"sv),
+                         when::diagnosed("abi_mismatch"sv, "undefined reference to symbol"sv)),
+               // The line behind it names the library.
+               when::also(when::diagnosed("undefined_symbol"sv, "error adding symbols"sv)),
+               when::also(when::diagnosed("undefined_symbol"sv, "could not read symbols"sv)))},
+    {"LINK010"sv, severity::error, confidence::certain, component::each,
+     "{subject|a symbol} is not defined: the library{component: of *|} is not linked"sv,
+     "Objects call the component, and its library is not named in the link, is before the objects that need it, or is of a "
+     "release without that function."sv,
+     "ninja -v shows the link command ; nm -D the library | grep {subject|the symbol}"sv,
+     "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}; or -l{library of symbol|NAME} "
+     "after the objects; or libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
+     "headers{came in: (the symbol came with CUDA *)|}: put -L/usr/local/cuda/lib64 first."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
+    {"LINK012"sv, severity::error, confidence::likely, component::cublas,
+     "a static library of CUDA is linked without the ones that it needs itself"sv,
+     "An archive names no libraries of its own: cublas_static needs cublasLt_static and culibos, cufft_static and cusparse_static need "
+     "culibos. The missing names are called from inside the archive, and belong to none of the headers."sv,
+     "the objects in the evidence are members of a lib*_static.a ; nm -C --defined-only libcublasLt_static.a | grep the symbol"sv,
+     "Link CUDA::cublas_static, CUDA::cufft_static and so on, which bring the others (CMake 3.17, FindCUDAToolkit); by hand -lcublas_static "
+     "-lcublasLt_static -lculibos behind each other, and -ldl -lpthread. Or link the shared libraries."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, static targets; cuBLAS documentation, Static Library"sv,
+     "LINK010 LINK006 BUILD001"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "cublasLtCtxInit"sv),
+                         when::diagnosed("undefined_symbol"sv, "cublasLtShutdownCtx"sv),
+                         when::diagnosed("undefined_symbol"sv, "_static.a("sv),
+                         when::diagnosed("undefined_symbol"sv, "culibos"sv)))},
+    {"LINK018"sv, severity::error, confidence::certain, component::none,
+     "{subject|a symbol} is not defined{more: (and * more)|}: it is of {symbol kind|another library}"sv,
+     "The name tells whose the symbol is. It is missing because that part is not linked, or was left out of the library that is."sv,
+     "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
+     "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
+     "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
+     "LINK006 CUDA014 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
+    {"ABI004"sv, severity::error, confidence::certain, component::host_compiler,
+     "what is linked was built with a newer GCC than the one that links{gcc with symbols:: GCC * or later|}"sv,
+     "The version behind the @ is that of the libstdc++ that the library was built with. The linker takes the libstdc++ of the compiler that links, which is "
+     "older and has no such symbols."sv,
+     "c++ --version ; strings $(c++ -print-file-name=libstdc++.so) | grep GLIBCXX_3.4"sv,
+     "Link with GCC {gcc with symbols|of the release that built the libraries in the evidence} or newer, in an empty build directory: apt install {package "
+     "with symbols|g++-11}, then CXX={package with symbols|g++-11} cmake -B build (in a Conda environment: conda install -c "
+     "conda-forge gxx_linux-64); or build the libraries in the evidence again with the compiler that links."sv,
+     ""sv, ""sv, "libstdc++ manual, ABI Policy and Guidelines"sv, "ABI001 ABI003"sv,
+     when::all(when::any(when::build_has(build_trait::libstdcxx_older_at_link)))},
+    {"LINK006"sv, severity::error, confidence::certain, component::none,
+     "{subject|a symbol} is not defined{more: (and * more)|}"sv,
+     "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
+     "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
+     "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
+     "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
+     "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
+     "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|} Where it is linked "
+     "already, the library is of another release than its headers."sv,
+     ""sv, ""sv,
+     "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
+     "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
 };
 
 // ---- diagnosis machine ----------------------------------------------------------------------------------------------
@@ -657,7 +685,8 @@ inline constexpr rule machine_diagnoses[] = {
      "PyTorch's build of extensions looks for the toolkit in CUDA_HOME, CUDA_PATH, beside nvcc in PATH and in /usr/local/cuda. "
      "The wheel of PyTorch brings the libraries that it runs with, but neither nvcc nor headers."sv,
      "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
-     "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names} and "
+     "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names "
+     "(developer.nvidia.com/cuda-toolkit-archive has old ones)} and "
      "set CUDA_HOME to its root: export CUDA_HOME=/usr/local/cuda{torch cuda:-*|}; in images begin from a devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003 DIAG001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
@@ -723,6 +752,24 @@ inline constexpr rule machine_diagnoses[] = {
      "For ffnvcodec: git clone https://git.videolan.org/git/ffmpeg/nv-codec-headers.git && make -C nv-codec-headers install (Debian: apt install "
      "libffmpeg-nvenc-dev), with PKG_CONFIG_PATH=/usr/local/lib/pkgconfig; for others their -dev package. Or leave the --enable option out."sv,
      ""sv, ""sv, "FFmpeg configure, 4.0 to 8.0"sv, ""sv, when::all(when::any(when::said("ffmpeg_lacks"sv)))},
+    {"MESON003"sv, severity::error, confidence::likely, component::nvcc,
+     "Meson's first program for nvcc does not compile{gcc:: the host compiler is GCC *|}"sv,
+     "Meson compiles an empty program with nvcc before it configures anything, and writes what nvcc said to its log alone. Mostly the host compiler is newer "
+     "than nvcc takes."sv,
+     "grep -n -A20 'Sanity check compile' BUILD/meson-logs/meson-log.txt ; nvcc --version"sv,
+     "{packaged gcc:Give nvcc an older host compiler: apt install g++-*|Read nvcc's words in meson-logs/meson-log.txt of the build directory. Where it does not "
+     "take the host compiler: install an older one}, and name it: {newest gcc:NVCC_PREPEND_FLAGS='-ccbin g++-*'|NVCC_PREPEND_FLAGS='-ccbin g++-13'} meson "
+     "setup --wipe build."sv,
+     ""sv, ""sv, "Meson mesonbuild/compilers/cuda.py, sanity_check; nvcc manual, NVCC_PREPEND_FLAGS"sv, "DIAG001"sv,
+     when::all(when::any(when::said("meson_nvcc_fails"sv)))},
+    {"PROG007"sv, severity::error, confidence::certain, component::none,
+     "colcon does not know {value|an option}: its extensions are not installed"sv,
+     "colcon alone can do little: building with CMake, and its options --cmake-args, --symlink-install and --packages-select, come with packages of their "
+     "own."sv,
+     "colcon build --help ; python3 -m pip list | grep colcon"sv,
+     "apt install python3-colcon-common-extensions, or python3 -m pip install -U colcon-common-extensions for the Python that runs colcon; then build again."sv,
+     ""sv, ""sv, "colcon documentation, Installation; colcon-common-extensions setup.cfg"sv, ""sv,
+     when::all(when::any(when::said("colcon_option_unknown"sv)))},
     {"MESON002"sv, severity::error, confidence::certain, component::none,
      "Meson{value: *|} is older than the project takes"sv,
      "The distribution's Meson, or one of an earlier pip, is the first in PATH. Projects ask for the release that brought what their files use."sv,
@@ -851,7 +898,8 @@ inline constexpr rule machine_diagnoses[] = {
      "Each CUDA release takes host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with "
      "12.8, GCC 12 and Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "{newest gcc:apt install g++-*|Find the newest GCC that this nvcc takes (grep -rn 'versions later than' /usr/local/cuda/include) and install it}, "
+     "{packaged gcc:apt install g++-*|Install the newest GCC that this nvcc takes (grep -rn 'versions later than' /usr/local/cuda/include names it; conda-forge "
+     "has gxx_linux-64 from 7.5 on)}, "
      "then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N} (extensions of PyTorch: CC=gcc{newest gcc:-*|-N} "
      "CXX=g++{newest gcc:-*|-N} pip install --no-build-isolation .; nvcc: -ccbin). Or take a newer CUDA release. nvcc "
      "-allow-unsupported-compiler takes the check away, not its reason."sv,
@@ -981,7 +1029,8 @@ inline constexpr rule run_diagnoses[] = {
      "the GPUs of the host; in docker build there is none. Without a device in sight CUDA says the same."sv,
      "nvidia-smi ; ls /dev/nvidia* ; ldconfig -p | grep libcuda"sv,
      "docker run --gpus all (nvidia-container-toolkit on the host), or install the driver. A step of a build that needs no GPU "
-     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty. In WSL the driver is that of Windows (wsl --update), and its library in /usr/lib/wsl/lib: export LD_LIBRARY_PATH=/usr/lib/wsl/lib."sv,
+     "should not load the library: do that part at run time. CUDA_VISIBLE_DEVICES must not be empty. In WSL the driver is that of Windows (wsl "
+     "--update), and its library in /usr/lib/wsl/lib: export LD_LIBRARY_PATH=/usr/lib/wsl/lib."sv,
      ""sv, ""sv,
      "llama.cpp issue 7822; NVIDIA container toolkit, user guide; CUDA runtime API, cudaErrorNoDevice (100)"sv,
      "BUILD001 DRV004 LADDER001"sv,
@@ -1102,7 +1151,9 @@ inline constexpr rule run_diagnoses[] = {
      "{file|it}; install the CUDA release that it was built with, and the Visual C++ Redistributable."sv,
      ""sv, ""sv,
      "Python library reference, ctypes and os.add_dll_directory; learn.microsoft.com, Dynamic-link library search order"sv,
-     "RUN003"sv, when::all(when::any(when::diagnosed("missing_shared_library"sv, "one of its dependencies"sv)))},
+     "RUN001 RUN003"sv,
+     when::all(when::any(when::diagnosed("missing_shared_library"sv, "one of its dependencies"sv),
+                         when::diagnosed("missing_shared_library"sv, "DLL load failed"sv)))},
     {"BNB001"sv, severity::error, confidence::certain, component::none,
      "bitsandbytes has no library for this CUDA release or platform{value:: *|}"sv,
      "Its wheel brings one library for each CUDA release that was out when it was made. Wheels before 0.43 have none for Windows, and each release lacks "
@@ -1367,7 +1418,8 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(
          when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
          when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
-         when::diagnosed("effect"sv, "Process completed with exit code"sv)))},
+         when::diagnosed("effect"sv, "Process completed with exit code"sv),
+         when::diagnosed("effect"sv, "detected in the compilation of "sv)))},
     {"LOG004"sv, severity::error, confidence::possible, component::none,
      "make stopped at a target, and the error is further up than this text goes"sv,
      "make passes on that a recipe failed, once for each directory that it came through. With -j the recipe that failed may be hundreds of lines "
@@ -1426,6 +1478,16 @@ inline constexpr rule run_diagnoses[] = {
      "developer prompt."sv,
      ""sv, ""sv, "NVIDIA CUDA X.Y.targets; learn.microsoft.com, MSB3721 and MSB6006"sv, "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "MSB3721"sv), when::diagnosed("effect"sv, "MSB6006"sv)))},
+    {"LOG010"sv, severity::error, confidence::possible, component::none,
+     "configure stopped, and the words of its message are not in this text"sv,
+     "CMake writes its messages to the error output, each above its call stack, and at the end that configuring is incomplete. The text begins behind the "
+     "message, or has the standard output alone."sv,
+     "cmake -B BUILD 2>&1 | tee configure.log ; foundcheck scan configure.log"sv,
+     "cmake -B build 2>&1 | tee configure.log shows the message again (in a package of Python: pip install -v): read the first "
+     "CMake Error of it; foundcheck scan configure.log names the cause."sv,
+     ""sv, ""sv, "CMake Source/cmMessenger.cxx and cmake.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::said("message_cut_off"sv)),
+               when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are of a language that is not known. The evidence is what the "

@@ -4,11 +4,16 @@
 // Kept are status lines, blocks of diagnostics, what --debug-find prints, the steps of nested projects, and while a run goes on all
 // lines between them, since a message may have lines without a form. A long build behind it is not kept.
 //
+// A text that begins in the middle of a message of cmake, as people quote it, gets back the head that is cut off: the copy begins with
+// "CMake Error:". That it was no warning shows in what follows, since cmake goes on after one.
+//
 // When the storage is full, later lines are dropped and counted. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_SCAN_DETAIL_CONFIGURE_TEXT_HPP
 #define FOUNDCHECK_SCAN_DETAIL_CONFIGURE_TEXT_HPP
 
 #include <cstddef>
+#include <cstdint>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
@@ -29,11 +34,15 @@ struct kept_lines {
 
 class configure_text {
  public:
+  /// The room that a head which is given back takes.
+  static constexpr std::size_t head_bytes = 256;
+
   constexpr configure_text(std::span<char> bytes, std::span<kept_lines> places) noexcept
       : bytes_(bytes), places_(places) {}
 
   /// A line of the log with its place.
   constexpr void read(std::string_view line, const origin& from) noexcept {
+    if (is_head_open_ && take_headless(line, from)) return;
     switch (line.empty() ? '\0' : line.front()) {
       case '\0':
       case ' ':
@@ -42,6 +51,7 @@ class configure_text {
         return;
       case '-':
         if (!starts_with_literal(line, "-- ") && line != "--") break;
+        if (head_ == head::guessed && !starts_with_literal(line, "-- Configuring incomplete")) forget_head();
         left_ = most_between;
         return add(line, from);
       case 'C':
@@ -56,12 +66,17 @@ class configure_text {
       default: break;
     }
     if (left_ == 0) return;
+    if (head_ == head::guessed && starts_with_literal(line, "This warning is for project developers.")) {
+      forget_head();
+      return;
+    }
     --left_;
     add(line, from);
   }
 
   /// A line of a build, "[1/2] text": what follows is none of cmake's, unless it announces the step of a project.
   constexpr void read_status(std::string_view line, std::string_view text, const origin& from) noexcept {
+    if (is_head_open_) forget_head();
     if (is_step(text)) return add(line, from);
     left_ = 0;
   }
@@ -78,7 +93,7 @@ class configure_text {
     return first == 'C' || first == 'P' || first == 'N';
   }
 
-  [[nodiscard]] constexpr std::string_view text() const noexcept { return {bytes_.data(), size_}; }
+  [[nodiscard]] constexpr std::string_view text() const noexcept { return {bytes_.data(), is_head_open_ ? 0 : size_}; }
   /// Lines for which there was no room, and where the first of them is.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
@@ -99,6 +114,98 @@ class configure_text {
 
  private:
   static constexpr std::size_t most_between = 64;
+  static constexpr std::size_t most_headless = 40;
+  static constexpr std::size_t longest_headless = 400;
+  static constexpr std::size_t most_head_lines = 2;
+  static constexpr std::string_view asked =
+      "Please set them or make sure they are set and tested correctly in the CMake files:";
+
+  /// What is known of the head that the text lacks.
+  enum class head : std::uint8_t {
+    none,     ///< it lacks none, or it is not known yet
+    guessed,  ///< a call stack followed: the head was one of an error or of a warning
+    known     ///< of an error, by what followed
+  };
+
+  /// What the first line of a text may be of, where the head of a message is cut off.
+  enum class rest : std::uint8_t { none, body, stack, list, variable };
+
+  [[nodiscard]] static constexpr rest rest_of(std::string_view line) noexcept {
+    if (line.size() > longest_headless) return rest::none;
+    if (starts_with_literal(line, "Call Stack (most recent call first):")) return rest::stack;
+    if (line == asked) return rest::list;
+    if (is_body(line) && line[2] != ' ' && line[2] != '-') return rest::body;
+    if (is_variable_use(line)) return rest::list;
+    const std::size_t end = line.find(' ');
+    const bool is_name = line.size() > 3 && (is_alpha(line.front()) || line.front() == '/') &&
+                         line.find_first_of(":.\"'") == std::string_view::npos;
+    return is_name && (end == std::string_view::npos || line.substr(end) == " (ADVANCED)") ? rest::variable
+                                                                                           : rest::none;
+  }
+  /// What only the list of variables that are NOTFOUND has, below their names.
+  [[nodiscard]] static constexpr bool is_variable_use(std::string_view line) noexcept {
+    return starts_with_literal(line, "    linked by target \"") ||
+           starts_with_literal(line, "   used as include directory in directory ");
+  }
+  [[nodiscard]] static constexpr bool is_body(std::string_view line) noexcept {
+    return line.size() > 3 && line.size() <= longest_headless && line[0] == ' ' && line[1] == ' ';
+  }
+
+  /// A line behind none of which it is known that cmake wrote it. True if it is kept as one of a message without a head.
+  constexpr bool take_headless(std::string_view line, const origin& from) noexcept {
+    const bool is_blank = line.find_first_not_of(" \t") == std::string_view::npos;
+    if (size_ == 0) {
+      if (is_blank) return true;
+      const bool has_room = bytes_.size() > head_bytes + line.size() && places_.size() > most_head_lines;
+      rest_ = has_room ? rest_of(line) : rest::none;
+      const bool is_of_list = rest_ == rest::list || rest_ == rest::variable;
+      if (rest_ != rest::none) {
+        add(is_of_list ? "CMake Error: The following variables are used in this project, but they are set to NOTFOUND."
+                       : "CMake Error:",
+            from);
+        next_line_ = 0;  // each line of the head is in the place of the line itself
+        if (is_of_list && line != asked) {
+          add(asked, from);
+          next_line_ = 0;
+        }
+        add(line, from);
+      }
+      if (rest_ == rest::list) know(head::known);
+      if (rest_ == rest::stack) know(head::guessed);
+      is_head_open_ = rest_ == rest::body || rest_ == rest::variable;
+      return rest_ != rest::none;
+    }
+    if (rest_ == rest::body && (is_blank || is_body(line)) && ++headless_lines_ <= most_headless) {
+      add(line, from);
+      if (starts_with_literal(line, "  Tried extensions .")) know(head::known);
+      return true;
+    }
+    const bool is_use = is_variable_use(line);
+    const bool is_end = starts_with_literal(line, "-- Configuring incomplete, errors occurred!");
+    if (rest_ == rest::variable ? is_use : is_end) {
+      know(head::known);
+    } else if (rest_ == rest::body && rest_of(line) == rest::stack) {
+      know(head::guessed);
+      add(line, from);
+      return true;
+    } else {
+      forget_head();
+    }
+    return false;
+  }
+
+  constexpr void know(head is) noexcept {
+    head_ = is;
+    is_head_open_ = false;
+    left_ = most_between;
+  }
+
+  constexpr void forget_head() noexcept {
+    size_ = count_ = line_ = 0;
+    next_offset_ = next_line_ = left_ = dropped_ = 0;
+    head_ = head::none;
+    is_head_open_ = false;
+  }
 
   constexpr void add(std::string_view line, const origin& from) noexcept {
     const bool goes_on = count_ != 0 && from.line == next_line_ && from.offset == next_offset_;
@@ -125,6 +232,10 @@ class configure_text {
   std::size_t next_offset_ = 0;  ///< of a line that follows the last one without a gap
   std::size_t next_line_ = 0;
   std::size_t left_ = 0;
+  std::size_t headless_lines_ = 0;
+  rest rest_ = rest::none;
+  head head_ = head::none;
+  bool is_head_open_ = true;  ///< all lines so far may be of a message whose head is cut off
   bool has_searches_ = false;
 };
 

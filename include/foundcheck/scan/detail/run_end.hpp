@@ -321,14 +321,21 @@ template <class View = std::string_view>
   return begins_with<"(?:Error|\u9519\u8BEF)(?:\t[A-Z]+\\d+\t|[ \t]?\\d+[ \t]+(?:fatal )?error [A-Z]+\\d+: )">(line);
 }
 
+/// What a linker says of a symbol, without the objects before it.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_cut_symbol(std::type_identity_t<View> line) noexcept {
+  return begins_with<R"( *(?:undefined reference to [`'"\xE2\xC2]|unresolved external symbol ))">(line);
+}
+
 /// What is an error in a form that is cut or was put together into one line: a traceback, a block of CMake, a linker that has no blank
 /// behind its colon.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_cut_error(std::type_identity_t<View> line) noexcept {
   return contains<R"(Traceback \(most recent call last\): *File ")">(line) ||
          begins_with<" *(?:CMake Error(?: at |: )|(?:fatal )?error: #error )">(line) ||
-         begins_with<"failed to execute command: ">(line) ||
-         starts_with_any_literal(line, "NVIDIA-SMI has failed because ", "Could not load library lib",
+         begins_with<"failed to execute command: ">(line) || says_cut_symbol(line) ||
+         contains<R"(\d errors? (?:and \d+ warnings? )?detected in the compilation of ")">(line) ||
+         starts_with_any_literal(line, "NVIDIA-SMI has failed because ", "==> Error: ", "Could not load library lib",
                                  "Unable to load any of {") ||
          is_listed_error(line) || contains<R"(\.so[.\d]* => not found)">(line) ||
          contains<"\xE6\x9C\xAA\xE5\xAE\x9A\xE4\xB9\x89\xE7\x9A\x84\xE5\xBC\x95\xE7\x94\xA8">(line);
@@ -361,7 +368,8 @@ template <class View = std::string_view>
                                          "Failed to fetch wheel",
                                          "Build backend failed",
                                          "terminate called ",
-                                         "Pip subprocess error"};
+                                         "Pip subprocess error",
+                                         "detected in the compilation of "};
   for (const std::string_view words : theirs) {
     if (line.find(words) != std::string_view::npos) return true;
   }

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// A symbol that a linker or a loader misses -> what its kind alone tells: whose it is, and why no -l of a name brings it.
+//
+//   cv::cuda::resize(...)        the OpenCV that is linked was built without CUDA
+//   __cxa_pure_virtual           libstdc++ is not linked
+//   nvshmemi_device_state_d      a library with device code, for the device link too
+//   _Py_ZeroStruct               of Python 2
+//
+// A symbol is given as tools print it, mangled or not; "vtable for " and "typeinfo for " before it count for nothing. The beginning decides. Total,
+// noexcept, allocates nothing.
+// Source: Itanium C++ ABI, 2.5 and 3.3; OpenCV modules/core/include/opencv2/core/cuda.hpp; NVSHMEM installation guide; CPython Include, 2.7.
+#ifndef FOUNDCHECK_RULE_SYMBOL_ORIGIN_HPP
+#define FOUNDCHECK_RULE_SYMBOL_ORIGIN_HPP
+
+#include <cstddef>
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/version.hpp>
+#include <foundcheck/rule/system_package.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+
+struct symbol_origin {
+  std::string_view beginning;
+  std::string_view is;     ///< what the symbol is, for a title
+  std::string_view words;  ///< what to do
+};
+
+namespace detail {
+inline constexpr std::string_view part_of_cxx = "the run time of C++";
+inline constexpr std::string_view link_cxx =
+    "Link with the C++ compiler (g++, clang++) in place of gcc, clang or ld; or put -lstdc++ behind the objects (macOS: -lc++, or -lstdc++ where the "
+    "objects were made with -stdlib=libstdc++)";
+inline constexpr std::string_view part_of_opencv = "OpenCV's part for CUDA";
+inline constexpr std::string_view build_opencv =
+    "The OpenCV that is linked was built without CUDA, as packages of the system are, or its cuda modules are not linked: build OpenCV with opencv_contrib "
+    "and -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=its modules, then cmake --fresh -B build -D OpenCV_DIR=its lib/cmake/opencv4, and link ${OpenCV_LIBS}";
+inline constexpr std::string_view part_of_nvshmem = "NVSHMEM";
+inline constexpr std::string_view link_nvshmem =
+    "Give NVSHMEM to the device link and to the host's: nvcc -rdc=true with -L$NVSHMEM_HOME/lib -lnvshmem_host -lnvshmem_device (-lnvshmem up to 2.x), "
+    "also where nvcc -dlink is a step of its own";
+inline constexpr std::string_view part_of_python_2 = "Python 2";
+inline constexpr std::string_view use_python_3 =
+    "The module was built for Python 2: install or build it again with the Python that runs it (python -m pip install --force-reinstall --no-cache-dir "
+    "its name; delete its directory build first)";
+}  // namespace detail
+
+/// The first row that fits counts.
+inline constexpr symbol_origin symbol_origins[] = {
+    {"cv::cuda::"sv, detail::part_of_opencv, detail::build_opencv},
+    {"cv::cudev::"sv, detail::part_of_opencv, detail::build_opencv},
+    {"cv::gpu::"sv, detail::part_of_opencv, detail::build_opencv},
+    {"__cxxabiv1::"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_pure_virtual"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_begin_catch"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_end_catch"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_throw"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_rethrow"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_allocate_exception"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__cxa_guard_"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__gxx_personality_v0"sv, detail::part_of_cxx, detail::link_cxx},
+    {"operator new"sv, detail::part_of_cxx, detail::link_cxx},
+    {"operator delete"sv, detail::part_of_cxx, detail::link_cxx},
+    {"_Znwm"sv, detail::part_of_cxx, detail::link_cxx},
+    {"_Znam"sv, detail::part_of_cxx, detail::link_cxx},
+    {"_ZdlPv"sv, detail::part_of_cxx, detail::link_cxx},
+    {"_ZdaPv"sv, detail::part_of_cxx, detail::link_cxx},
+    {"_ZTVN10__cxxabiv1"sv, detail::part_of_cxx, detail::link_cxx},
+    {"_ZSt9terminatev"sv, detail::part_of_cxx, detail::link_cxx},
+    {"std::terminate"sv, detail::part_of_cxx, detail::link_cxx},
+    {"std::bad_alloc"sv, detail::part_of_cxx, detail::link_cxx},
+    {"std::basic_stringbuf<"sv, detail::part_of_cxx, detail::link_cxx},
+    {"std::basic_ostream<"sv, detail::part_of_cxx, detail::link_cxx},
+    {"std::ios_base::Init"sv, detail::part_of_cxx, detail::link_cxx},
+    {"nvshmem"sv, detail::part_of_nvshmem, detail::link_nvshmem},
+    {"_Py_ZeroStruct"sv, detail::part_of_python_2, detail::use_python_3},
+    {"PyString_"sv, detail::part_of_python_2, detail::use_python_3},
+    {"PyInt_"sv, detail::part_of_python_2, detail::use_python_3},
+    {"PyUnicodeUCS"sv, detail::part_of_python_2, detail::use_python_3},
+    {"Py_InitModule4"sv, detail::part_of_python_2, detail::use_python_3},
+};
+
+/// The row of a symbol; null for one that no row has.
+[[nodiscard]] constexpr const symbol_origin* find_symbol_origin(std::string_view symbol) noexcept {
+  for (const std::string_view before : {"vtable for "sv, "typeinfo for "sv, "typeinfo name for "sv, "VTT for "sv}) {
+    if (symbol.starts_with(before)) symbol.remove_prefix(before.size());
+  }
+  for (const symbol_origin& row : symbol_origins) {
+    if (symbol.starts_with(row.beginning) || detail::begins_mangled(symbol, row.beginning)) return &row;
+  }
+  return nullptr;
+}
+
+// ---- release --------------------------------------------------------------------------------------------------------
+//
+// The release of libstdc++ that a symbol came with, as its version names it -> the GCC that brings it.
+// Source: libstdc++ manual, ABI Policy and Guidelines.
+
+struct symbol_release {
+  unsigned patch;  ///< of GLIBCXX_3.4.patch
+  unsigned gcc;
+};
+
+inline constexpr symbol_release symbol_releases[] = {
+    {20, 4}, {21, 5}, {22, 6}, {24, 7}, {25, 8}, {28, 9}, {29, 11}, {30, 12}, {32, 13}, {33, 14}, {34, 15},
+};
+
+/// The first GCC whose libstdc++ has GLIBCXX_3.4.N, where the line of a linker names one behind an @: 6 of "f()@GLIBCXX_3.4.22". 0 for none.
+[[nodiscard]] constexpr unsigned gcc_of_versions(std::string_view line) noexcept {
+  constexpr std::string_view mark = "@GLIBCXX_3.4.";
+  unsigned gcc = 0;
+  for (std::size_t at = line.find(mark); at != std::string_view::npos; at = line.find(mark, at + 1)) {
+    const unsigned patch = parse_version(line.substr(at + mark.size())).major_part;
+    for (const symbol_release& row : symbol_releases) {
+      if (patch > row.patch) continue;
+      if (row.gcc > gcc) gcc = row.gcc;
+      break;
+    }
+  }
+  return gcc;
+}
+
+FOUNDCHECK_END_NAMESPACE
+
+#endif
