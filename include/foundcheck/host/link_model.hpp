@@ -376,7 +376,7 @@ class link_model {
       bool has = false;
       elf::for_each_kept_symbol(object, [&](const elf::symbol& s, std::string_view own) {
         has = s.is_defined() && own == name;
-        return !has && count_symbol();
+        return !has && count_symbol(own);
       });
       if (has) return file.path;
     }
