@@ -24,8 +24,10 @@
 namespace foundcheck {
 namespace {
 
+using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 std::string on_terminal(strings arguments, unsigned short columns, unsigned short rows, strings variables = {},
                         std::string directory = {}) {
@@ -86,7 +88,7 @@ check find / -name zlib.h
       git submodule status
       the compile command with -v lists the directories
 
-why: foundcheck rules HDR008
+more: foundcheck rules HDR008
 1 error stops this build. 1 file read (list: -v)
 )");
 }
@@ -107,7 +109,7 @@ check find / -name zlib.h
       git submodule status
       the compile command with -v lists the directories
 
-why: foundcheck rules HDR008
+more: foundcheck rules HDR008
 1 error stops this build. 1 file read (list: -v)
 )");
 }
@@ -125,6 +127,20 @@ TEST_F(program_text, the_reports_on_the_pages_are_what_the_program_writes) {
                         on_terminal({"scan", log}, 80, 60, {}, environment("FOUNDCHECK_SOURCE")) + "```"));
 }
 
+TEST_F(program_text, the_log_in_the_readme_is_reported_as_it_says) {
+  const std::string log = "examples/embed/data/build.log", readme = page("../README.md");
+  std::string_view shown = readme;
+  const std::size_t command = shown.find("$ ./dev scan " + log + "\n");
+  ASSERT_NE(command, std::string_view::npos);
+  shown.remove_prefix(shown.find('\n', command) + 1);
+  shown = shown.substr(0, shown.find("```"));
+  const std::string report = on_terminal({"scan", log}, 80, 60, {}, environment("FOUNDCHECK_SOURCE"));
+  const std::size_t cut = shown.find("...\n");
+  ASSERT_NE(cut, std::string_view::npos);
+  EXPECT_THAT(report, StartsWith(std::string(shown.substr(0, cut))));
+  EXPECT_THAT(report, EndsWith(std::string(shown.substr(cut + 4))));
+}
+
 TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
   EXPECT_EQ(
       scan(120),
@@ -139,7 +155,7 @@ check find / -name zlib.h
       git submodule status
       the compile command with -v lists the directories
 
-why: foundcheck rules HDR008
+more: foundcheck rules HDR008
 1 error stops this build. 1 file read (list: -v)
 )");
 }

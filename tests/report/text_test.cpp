@@ -163,7 +163,7 @@ check Look.
   cuDNN          ?         yes     no
   * CUPTI, claimed: configure.log:7 says no: -- Could NOT find CUPTI
       but configure.log:3 says yes: -- Found CUPTI: /opt
-why: foundcheck rules SAMPLE001 (of all: -v)
+more: foundcheck rules SAMPLE001 (about all: -v)
 No sign of failure, and none of success: 1 error, 1 warning. 2 files read (list:
   -v)
 )");
@@ -210,9 +210,9 @@ TEST(text, a_fix_that_empties_the_cache_has_a_note) {
     result.findings = {&f, 1};
     return report(result);
   };
-  constexpr std::string_view note =
-      "\nnote: --fresh and rm begin with an empty cache: give your other -D options again\n";
-  for (const std::string_view fix : {"cmake --fresh -B build."sv, "rm -rf build && cmake -B build"sv})
+  constexpr std::string_view note = "\nnote: this empties the cache: give your other -D options again\n";
+  for (const std::string_view fix :
+       {"cmake --fresh -B build."sv, "rm -rf build && cmake -B build"sv, "rmdir /s /q build && cmake -B build"sv})
     EXPECT_NE(report_with(fix).find(note), std::string::npos) << fix;
   EXPECT_EQ(report_with("cmake -B build.").find("note: "), std::string::npos);
 }

@@ -221,11 +221,13 @@ inline void write_rest(text_writer& out, const scan_result& result) {
 
 /// A fix that begins with an empty cache loses what was given before.
 inline void write_note_on_fresh(text_writer& out, std::string_view written) {
-  constexpr std::string_view note = "note: --fresh and rm begin with an empty cache: give your other -D options again";
-  if (written.find("--fresh") == std::string_view::npos && written.find("rm -rf build") == std::string_view::npos)
+  constexpr std::string_view commands[] = {"--fresh", "rm -rf build", "rmdir /s /q build"};
+  for (const std::string_view command : commands) {
+    if (written.find(command) == std::string_view::npos) continue;
+    out.flow("note: this empties the cache: give your other -D options again", 0, 2);
+    out.print("\n");
     return;
-  out.flow(note, 0, 2);
-  out.print("\n");
+  }
 }
 
 inline void write_files(text_writer& out, const scan_result& result) {
@@ -322,8 +324,8 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   detail::write_influences(out, result);
   write_proof_text(out, result, options.verbose);
   if (!options.verbose && !result.findings.empty()) {
-    out.print("why: foundcheck rules {}{}\n", result.findings[0].rule->id,
-              result.findings.size() == 1 ? "" : " (of all: -v)");
+    out.print("more: foundcheck rules {}{}\n", result.findings[0].rule->id,
+              result.findings.size() == 1 ? "" : " (about all: -v)");
   }
   write_closing_text(out, result, options.verbose);
 }

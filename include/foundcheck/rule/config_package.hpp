@@ -74,6 +74,7 @@ inline constexpr config_package config_packages[] = {
     {"LMDB"sv, "liblmdb-dev"sv},
     {"lz4"sv, "liblz4-dev"sv},
     {"METIS"sv, "libmetis-dev"sv},
+    {"MPI"sv, "libopenmpi-dev"sv},
     {"NetCDF"sv, "libnetcdf-dev"sv},
     {"nlohmann_json"sv, "nlohmann-json3-dev"sv},
     {"OpenCL"sv, "ocl-icd-opencl-dev"sv},

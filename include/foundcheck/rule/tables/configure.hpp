@@ -148,8 +148,8 @@ inline constexpr rule configure[] = {
      "The project calls message(FATAL_ERROR ...) there, and by what the cache has the conditions around the call hold. A condition on what only "
      "the run knew may have been otherwise."sv,
      "cmake BUILD prints the error again ; read the lines before the place in the evidence"sv,
-     "Do what the message says. cmake BUILD prints it with its values in place."sv, ""sv, ""sv,
-     "CMake Help/command/message.rst, Help/command/if.rst"sv, "CONF001"sv,
+     "Give configure what the message asks for (a package that is missing, an option, a path), then configure again. cmake BUILD prints the message as a whole."sv,
+     ""sv, ""sv, "CMake Help/command/message.rst, Help/command/if.rst"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)), when::any(when::said("project_stops"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
@@ -200,8 +200,8 @@ inline constexpr rule configure[] = {
      "FetchContent, and CPM on top of it, fetch sources while the project is configured. Without network, behind a proxy or with a "
      "URL that is gone, configure stops there."sv,
      "cmake BUILD prints the error of git or of the download again"sv,
-     "Give CMake a copy of the sources: -D FETCHCONTENT_SOURCE_DIR_NAME=DIR (CPM_NAME_SOURCE=DIR with CPM), or install the package where "
-     "the project asks find_package first; or configure where the network is, with HTTPS_PROXY where there is a proxy."sv,
+     "Configure on a machine with network access, with HTTPS_PROXY where there is a proxy; or give CMake a copy of the sources: cmake BUILD -D "
+     "FETCHCONTENT_SOURCE_DIR_NAME=/path, with the name in the evidence in capital letters (CPM_NAME_SOURCE=/path with CPM)."sv,
      ""sv, ""sv, "CMake Modules/FetchContent.cmake"sv, "CONF001 CONF006"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "download"sv)),

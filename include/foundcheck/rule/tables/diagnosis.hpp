@@ -177,7 +177,7 @@ inline constexpr rule source_diagnoses[] = {
      "git grep -n {subject|NAME} ; git status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
      "take a newer state of its project. |}If the file is yours, correct {subject|the name}, or include the header that declares it. If it is "
-     "not, the file and its headers are of different states: check out one release of all parts (git submodule update --init --recursive), take "
+     "not, the file and its headers come from different releases: check out one release of all parts (git submodule update --init --recursive), take "
      "older headers out of the directories that come first, and build in an empty directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("semantics"sv)))},
