@@ -67,7 +67,7 @@ std::string broken_views(std::string_view name, std::string_view text) {
     return variable.size() % 2 == 0 ? std::optional<std::string_view>("ON") : std::nullopt;
   };
   std::size_t line = 1;
-  list_file::for_each_call(text, list_file::reach::yes, known, [&](const list_file::call& c) {
+  list_file::for_each_call(text, kleene::yes, known, [&](const list_file::call& c) {
     is_inside = is_inside && c.line >= line;
     line = c.line;
     see(c.name);

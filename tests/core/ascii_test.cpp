@@ -23,7 +23,7 @@ constexpr char byte(unsigned value) { return static_cast<char>(static_cast<unsig
 constexpr bool is_classed(unsigned value) {
   const char c = byte(value);
   return is_digit(c) == is_in(digits, c) && is_alpha(c) == (is_in(upper, c) || is_in(lower, c)) &&
-         to_lower(c) == naive_lower(c);
+         is_word(c) == (is_digit(c) || is_alpha(c) || c == '_') && to_lower(c) == naive_lower(c);
 }
 
 constexpr bool all_are_classed() {

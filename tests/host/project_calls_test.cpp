@@ -24,7 +24,7 @@ class a_project : public testing::Test {
     const project_calls project(here / "source", here / "build", index);
     std::vector<std::string> said;
     for (const project_calls::reached_call& c : project.calls()) {
-      if (c.is_of("message")) said.push_back(project.place_of(c) + (c.is == list_file::reach::yes ? " yes" : " open"));
+      if (c.is_of("message")) said.push_back(project.place_of(c) + (c.is == kleene::yes ? " yes" : " open"));
     }
     return said;
   }

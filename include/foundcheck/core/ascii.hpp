@@ -15,6 +15,9 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// True for 'a' to 'z' and 'A' to 'Z'.
 [[nodiscard]] constexpr bool is_alpha(char c) noexcept { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
+/// True for a letter, a digit and '_'.
+[[nodiscard]] constexpr bool is_word(char c) noexcept { return is_alpha(c) || is_digit(c) || c == '_'; }
+
 /// The lower-case form of an ASCII letter; any other byte unchanged.
 [[nodiscard]] constexpr char to_lower(char c) noexcept {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;

@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/kleene.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/extract/language_standard.hpp>
@@ -30,11 +31,9 @@ enum class macro_state : std::uint8_t {
   counts_standards  ///< a macro of a library that would count them, if it is there
 };
 
-enum class held : std::uint8_t { unknown, no, yes };
-
 /// What a condition comes to.
 struct condition_value {
-  held is = held::unknown;
+  kleene is = kleene::open;
   int asks_for = 0;  ///< the standard, as 17, below which it holds: the answer hangs on that; 0 for none
 };
 
@@ -47,8 +46,8 @@ struct condition_operand {
   std::int64_t number = 0;
 
   [[nodiscard]] constexpr condition_value as_truth() const noexcept {
-    if (is == kind::number) return {number != 0 ? held::yes : held::no, 0};
-    return is == kind::truth ? truth : condition_value{held::yes, 0};
+    if (is == kind::number) return {known(number != 0), 0};
+    return is == kind::truth ? truth : condition_value{kleene::yes, 0};
   }
 };
 
@@ -135,9 +134,7 @@ class condition_reader {
 
   static constexpr std::string_view take_name(std::string_view& text) noexcept {
     std::size_t size = 0;
-    while (size < text.size() && (is_digit(text[size]) || text[size] == '_' ||
-                                  (text[size] >= 'a' && text[size] <= 'z') || (text[size] >= 'A' && text[size] <= 'Z')))
-      ++size;
+    while (size < text.size() && is_word(text[size])) ++size;
     const std::string_view name = text.substr(0, size);
     text.remove_prefix(size);
     return name;
@@ -172,7 +169,7 @@ class condition_reader {
       if (is_quoted && !text.starts_with(')')) is_known_ = false;
       if (is_quoted && is_known_) text.remove_prefix(1);
       const bool is_open = state == macro_state::unknown || state == macro_state::counts_standards;
-      one.truth.is = is_open ? held::unknown : state == macro_state::undefined ? held::no : held::yes;
+      one.truth.is = is_open ? kleene::open : known(state != macro_state::undefined);
       return one;
     }
     skip_blanks(text);
@@ -234,7 +231,7 @@ class condition_reader {
     if (op == not_) {
       condition_operand& one = values_[operands_ - 1];
       condition_value truth = one.as_truth();
-      truth.is = truth.is == held::unknown ? held::unknown : truth.is == held::yes ? held::no : held::yes;
+      truth.is = opposite(truth.is);
       one = {condition_operand::kind::truth, truth, 0};
       return;
     }
@@ -250,10 +247,10 @@ class condition_reader {
   }
 
   static constexpr condition_value joined(condition_operator op, condition_value a, condition_value b) noexcept {
-    const held decides = op == condition_operator::or_ ? held::yes : held::no;
+    const kleene decides = op == condition_operator::or_ ? kleene::yes : kleene::no;
     if (a.is == decides) return a;
     if (b.is == decides) return b;
-    if (a.is == held::unknown || b.is == held::unknown) return {};
+    if (a.is == kleene::open || b.is == kleene::open) return {};
     return {a.is, a.asks_for != 0 ? a.asks_for : b.asks_for};
   }
 
@@ -261,16 +258,15 @@ class condition_reader {
                                                    const condition_operand& b) const noexcept {
     using enum condition_operator;
     using kind = condition_operand::kind;
-    if (a.is == kind::number && b.is == kind::number)
-      return {compares(op, a.number, b.number) ? held::yes : held::no, 0};
+    if (a.is == kind::number && b.is == kind::number) return {known(compares(op, a.number, b.number)), 0};
     if (a.is == kind::standard && b.is == kind::number && standard_ != 0) {
       const std::int64_t own = standard_as_large_as(standard_, b.number);
       if (own == 0) return {};
-      condition_value truth{compares(op, own, b.number) ? held::yes : held::no, 0};
+      condition_value truth{known(compares(op, own, b.number)), 0};
       // It holds below a standard only where it compares so.
       if (op == less) truth.asks_for = standard_of_number(b.number);
       if (op == less_equal) truth.asks_for = standard_after(standard_of_number(b.number));
-      if (truth.is == held::no && (op == greater_equal)) truth.asks_for = standard_of_number(b.number);
+      if (truth.is == kleene::no && (op == greater_equal)) truth.asks_for = standard_of_number(b.number);
       return truth;
     }
     return {};

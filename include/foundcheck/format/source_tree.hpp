@@ -51,8 +51,7 @@ template <class = void>
   const bool is_part = variable.ends_with(library) && space + library.size() < variable.size();
   const std::string_view part =
       is_part ? variable.substr(space + 1, variable.size() - space - 1 - library.size()) : std::string_view{};
-  const auto is_name = [](char c) { return is_alpha(c) || is_digit(c) || c == '_'; };
-  const auto ends_at = [&](std::size_t at) { return at >= list_file.size() || !is_name(list_file[at]); };
+  const auto ends_at = [&](std::size_t at) { return at >= list_file.size() || !is_word(list_file[at]); };
   for (std::size_t at = 0; (at = list_file.find("${", at)) != std::string_view::npos; ++at) {
     const std::string_view rest = list_file.substr(at + 2);
     if (rest.starts_with(variable) && rest.substr(variable.size()).starts_with('}')) return true;

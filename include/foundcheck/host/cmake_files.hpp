@@ -64,7 +64,7 @@ bool for_each_cmake_file(const std::filesystem::path& tree, const Sink& sink) {
                                              std::size_t begin = 0) noexcept {
   for (std::size_t at = begin; (at = text.find(name, at)) != std::string_view::npos; ++at) {
     const std::size_t end = at + name.size();
-    if (end == text.size() || !(is_alpha(text[end]) || is_digit(text[end]) || text[end] == '_')) return end;
+    if (end == text.size() || !is_word(text[end])) return end;
   }
   return std::string_view::npos;
 }

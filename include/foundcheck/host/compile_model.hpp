@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/kleene.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
@@ -116,12 +117,11 @@ class compile_model {
   }
 
  private:
-  /// What holds of a condition that is open: as held, and a guard against a second inclusion that may be one of another kind.
+  /// A condition around a line.
   struct open_condition {
-    held now = held::unknown;
-    bool was_taken = false;    ///< a branch before this one holds
-    bool was_unknown = false;  ///< a branch before this one may hold
-    bool is_absence = false;   ///< #ifndef of a name that nothing defines here
+    kleene now = kleene::open;          ///< whether this branch is compiled
+    kleene none_before = kleene::open;  ///< whether no branch up to this one is
+    bool is_absence = false;            ///< #ifndef of a name that nothing defines here
     int asks_for = 0;
   };
 
@@ -210,7 +210,7 @@ class compile_model {
   /// NAME, of a definition or of #ifdef.
   [[nodiscard]] static std::string_view name_in(std::string_view rest) {
     std::size_t size = 0;
-    while (size < rest.size() && (is_alpha(rest[size]) || is_digit(rest[size]) || rest[size] == '_')) ++size;
+    while (size < rest.size() && is_word(rest[size])) ++size;
     return rest.substr(0, size);
   }
 
@@ -221,7 +221,7 @@ class compile_model {
       return value_of_condition(rest, standard_, [this](std::string_view name) { return macro(name); });
     const macro_state state = macro(name_in(rest));
     if (state == macro_state::unknown || state == macro_state::counts_standards) return {};
-    return {(state == macro_state::undefined) == asks_absence ? held::yes : held::no, 0};
+    return {known((state == macro_state::undefined) == asks_absence), 0};
   }
 
   // ---- files --------------------------------------------------------------------------------------------------------
@@ -251,15 +251,15 @@ class compile_model {
 
   /// True where each condition that is open holds.
   [[nodiscard]] static bool is_certain(const std::vector<open_condition>& open) {
-    return std::all_of(open.begin(), open.end(), [](const open_condition& c) { return c.now == held::yes; });
+    return std::all_of(open.begin(), open.end(), [](const open_condition& c) { return c.now == kleene::yes; });
   }
 
   /// The standard that the conditions around an #error ask for; 0 where they may not hold.
   [[nodiscard]] static int asked_standard(const std::vector<open_condition>& open) {
     int asked = 0;
     for (const open_condition& c : open) {
-      if (c.now != held::yes && !c.is_absence) return 0;
-      if (c.now == held::yes && c.asks_for != 0) asked = c.asks_for;
+      if (c.now != kleene::yes && !c.is_absence) return 0;
+      if (c.now == kleene::yes && c.asks_for != 0) asked = c.asks_for;
     }
     return asked;
   }
@@ -295,9 +295,9 @@ class compile_model {
         case directive::opens_with:
         case directive::opens_without: {
           const condition_value value = value_of(is, rest);
-          open_condition c{value.is, value.is == held::yes, value.is == held::unknown, false, value.asks_for};
+          open_condition c{value.is, opposite(value.is), false, value.asks_for};
           const std::string_view absent = absent_name(is, rest);
-          if (value.is == held::unknown && !absent.empty()) {
+          if (value.is == kleene::open && !absent.empty()) {
             c.is_absence = true;
             if (is_first) guard = absent;
           }
@@ -311,12 +311,11 @@ class compile_model {
           if (open.empty()) return is_known_ = false;
           open_condition& c = open.back();
           const condition_value value =
-              is == directive::otherwise ? condition_value{held::yes, c.asks_for} : value_of(is, rest);
+              is == directive::otherwise ? condition_value{kleene::yes, c.asks_for} : value_of(is, rest);
           c.is_absence = false;
-          c.now = c.was_taken ? held::no : c.was_unknown && value.is == held::yes ? held::unknown : value.is;
+          c.now = both(c.none_before, value.is);
+          c.none_before = both(c.none_before, opposite(value.is));
           c.asks_for = value.asks_for;
-          c.was_taken = c.was_taken || c.now == held::yes;
-          c.was_unknown = c.was_unknown || value.is == held::unknown;
           break;
         }
         case directive::closes:
@@ -326,7 +325,7 @@ class compile_model {
         case directive::defines: {
           const std::string_view name = name_in(rest);
           // The guard of a header that is read for the first time.
-          if (!open.empty() && name == may_guard) open.back().now = held::yes;
+          if (!open.empty() && name == may_guard) open.back().now = kleene::yes;
           const macro_state state = macro(name);
           const bool is_standard = state == macro_state::standard || state == macro_state::counts_standards;
           if (is_certain(open) && !is_standard) macros_[std::string(name)] = macro_state::defined;

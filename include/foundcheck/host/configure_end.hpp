@@ -155,15 +155,15 @@ inline void add_obstacle(seen_facts& seen, std::string_view how, std::string tex
 
 /// True if one of the first calls has that path among its arguments.
 [[nodiscard]] inline bool names_path(const project_calls& project, std::size_t count, std::string_view path) {
-  return std::any_of(
-      project.calls().begin(), project.calls().begin() + static_cast<std::ptrdiff_t>(count),
-      [&](const project_calls::reached_call& c) {
-        const std::size_t at = c.arguments.find(path);
-        if (at == std::string_view::npos) return false;
-        const std::size_t end = at + path.size();
-        const auto is_edge = [](char letter) { return !list_file::detail::is_word(letter) && letter != '-'; };
-        return (at == 0 || is_edge(c.arguments[at - 1])) && (end == c.arguments.size() || is_edge(c.arguments[end]));
-      });
+  return std::any_of(project.calls().begin(), project.calls().begin() + static_cast<std::ptrdiff_t>(count),
+                     [&](const project_calls::reached_call& c) {
+                       const std::size_t at = c.arguments.find(path);
+                       if (at == std::string_view::npos) return false;
+                       const std::size_t end = at + path.size();
+                       const auto is_edge = [](char letter) { return !is_word(letter) && letter != '-'; };
+                       return (at == 0 || is_edge(c.arguments[at - 1])) &&
+                              (end == c.arguments.size() || is_edge(c.arguments[end]));
+                     });
 }
 
 /// The first submodules that were not checked out: of those that the calls that were run name, where they say what stopped configure. True if
@@ -215,7 +215,7 @@ inline void look_at_policies(const configured_by& by, std::string_view name, std
 /// The same of the project, and of the subdirectories that it adds in any case.
 inline void look_at_policies(const configured_by& by, const project_calls& project, seen_facts& seen) {
   for (const project_calls::project_file& file : project.files()) {
-    if (file.is == list_file::reach::yes && file.path.ends_with("CMakeLists.txt"))
+    if (file.is == kleene::yes && file.path.ends_with("CMakeLists.txt"))
       look_at_policies(by, file.path, file.text, seen);
   }
 }
@@ -392,12 +392,12 @@ struct required_part {
   for (std::size_t i = begin; i < project.calls().size(); ++i) {
     const project_calls::reached_call& c = project.calls()[i];
     const std::string_view name = list_file::argument_at(c.arguments, 0);
-    required_part part{i, name, {}, std::nullopt, std::min(c.is, c.required) == list_file::reach::yes};
+    required_part part{i, name, {}, std::nullopt, std::min(c.is, c.required) == kleene::yes};
     bool is_whole = true;
     if (c.is_of("message")) {
-      part.is_sure = c.is == list_file::reach::yes && name == "FATAL_ERROR";
+      part.is_sure = c.is == kleene::yes && name == "FATAL_ERROR";
       if (!part.is_sure) continue;
-    } else if (c.required == list_file::reach::no) {
+    } else if (c.required == kleene::no) {
       continue;
     } else if (c.is_of("find_package") || c.is_of("pkg_check_modules") || c.is_of("pkg_search_module")) {
       package_search search = package_search::unknown;
@@ -414,7 +414,7 @@ struct required_part {
     if (!part.cause.empty() && !part.unfound) continue;
     // What was found in part may have been enough.
     part.is_sure = part.is_sure && is_whole;
-    if (!is_whole && std::min(c.is, c.required) != list_file::reach::yes) continue;
+    if (!is_whole && std::min(c.is, c.required) != kleene::yes) continue;
     (is_whole ? parts : partial).push_back(part);
     if (part.is_sure) return parts;
   }
@@ -428,8 +428,8 @@ struct required_part {
 }
 
 /// What is known of a call that asks for what was not found.
-inline void add_required(const cmake_cache::index& index, std::string_view cache, std::size_t source, const project_calls& project,
-                         const required_part& part, seen_facts& seen) {
+inline void add_required(const cmake_cache::index& index, std::string_view cache, std::size_t source,
+                         const project_calls& project, const required_part& part, seen_facts& seen) {
   const project_calls::reached_call& c = project.calls()[part.call];
   if (!part.unfound) {
     seen.add(fact_id::said, component::none, state::yes, text_of_message(c),

@@ -158,7 +158,6 @@ inline void weigh_line(std::string_view text, std::string_view part, part_eviden
 /// True where a CMake file declares `option(NAME "..." OFF)`, or gives no default.
 [[nodiscard]] inline bool declares_off(std::string_view text, std::string_view name) {
   constexpr std::size_t most_bytes_of_option = 4096;  // with its help
-  const auto is_of_name = [](char c) { return is_alpha(c) || is_digit(c) || c == '_'; };
   for (std::size_t end = 0; (end = end_of_name(text, name, end)) != std::string_view::npos;) {
     std::string_view rest = text.substr(end, most_bytes_of_option);
     std::string_view before = text.substr(0, end - name.size());
@@ -168,7 +167,7 @@ inline void weigh_line(std::string_view text, std::string_view part, part_eviden
       continue;
     }
     // cmake_dependent_option(...) and an option of the project's own have other rules.
-    if (before.size() > option.size() && is_of_name(before[before.size() - option.size() - 1])) continue;
+    if (before.size() > option.size() && is_word(before[before.size() - option.size() - 1])) continue;
     const std::size_t quote = rest.find('"');
     const std::size_t closing = quote == std::string_view::npos ? quote : rest.find('"', quote + 1);
     if (closing == std::string_view::npos || rest.find(')') < quote) continue;

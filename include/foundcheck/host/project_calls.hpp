@@ -97,16 +97,15 @@ namespace detail {
 class project_calls {
  public:
   struct reached_call : list_file::call {
-    std::size_t file = 0;  ///< in files()
-    list_file::reach required =
-        list_file::reach::no;  ///< whether REQUIRED is among its arguments, or in a variable there
+    std::size_t file = 0;          ///< in files()
+    kleene required = kleene::no;  ///< whether REQUIRED is among its arguments, or in a variable there
   };
 
   struct project_file {
     std::string path;       ///< from the root of the source tree
     std::string directory;  ///< of the subproject that it is run for; empty for the root
     std::string text;
-    list_file::reach is = list_file::reach::yes;
+    kleene is = kleene::yes;
   };
 
   /// Reads the project in `source` as far as configure came to it. `build` is the build directory, `index` its cache; it outlives the calls.
@@ -115,10 +114,10 @@ class project_calls {
       : source_(source), build_(build), index_(index) {
     is_for_another_system_ = index.find("CMAKE_TOOLCHAIN_FILE") || index.find("CMAKE_SYSTEM_NAME");
     list_files();
-    run_directory("", list_file::reach::yes);
+    run_directory("", kleene::yes);
     // Subprojects whose names are in variables.
     for (const std::string& directory : directories_) {
-      if (is_entered(directory)) run_directory(directory, list_file::reach::open);
+      if (is_entered(directory)) run_directory(directory, kleene::open);
     }
   }
 
@@ -161,12 +160,12 @@ class project_calls {
     [[nodiscard]] std::optional<std::string_view> operator()(std::string_view name) const { return of.value_of(name); }
 
     /// True of a path below a directory of the sources, whatever variable has it.
-    [[nodiscard]] list_file::reach exists(std::string_view text) const {
+    [[nodiscard]] kleene exists(std::string_view text) const {
       const std::size_t end = text.find('}');
       const bool is_below = text.starts_with("${") && end != std::string_view::npos;
       const std::string_view rest = is_below ? text.substr(end + 1) : text,
                              name = is_below ? text.substr(2, end - 2) : ""sv;
-      if (rest.find('$') != std::string_view::npos || (!is_below && !is_absolute(text))) return list_file::reach::open;
+      if (rest.find('$') != std::string_view::npos || (!is_below && !is_absolute(text))) return kleene::open;
       std::filesystem::path base = of.source_;
       if (name == "CMAKE_CURRENT_SOURCE_DIR") {
         base /= directory;
@@ -174,11 +173,11 @@ class project_calls {
         base /= std::filesystem::path(path).parent_path();
       } else if (is_below && name != "CMAKE_SOURCE_DIR" && (name != "PROJECT_SOURCE_DIR" || !directory.empty())) {
         const std::optional<std::string_view> value = of.value_of(name);
-        if (!value || !is_absolute(*value)) return list_file::reach::open;
+        if (!value || !is_absolute(*value)) return kleene::open;
         base = *value;
       }
       const std::string whole = is_below ? base.generic_string() + std::string(rest) : std::string(rest);
-      return is_there(whole) ? list_file::reach::yes : list_file::reach::no;
+      return is_there(whole) ? kleene::yes : kleene::no;
     }
   };
 
@@ -224,9 +223,9 @@ class project_calls {
     return is_there(build_ / directory / "CMakeFiles");
   }
 
-  void run_directory(const std::string& directory, list_file::reach is) {
+  void run_directory(const std::string& directory, kleene is) {
     std::vector<std::string> outer = std::exchange(assigned_, {});
-    if (is == list_file::reach::yes && !directory.empty() && !run_.contains(directory + "/CMakeLists.txt"))
+    if (is == kleene::yes && !directory.empty() && !run_.contains(directory + "/CMakeLists.txt"))
       last_entry_ = calls_.size();
     run(directory.empty() ? "CMakeLists.txt" : directory + "/CMakeLists.txt", directory, is);
     // What a subproject sets ends with it, and what was there before is not kept here.
@@ -234,8 +233,8 @@ class project_calls {
     assigned_ = std::move(outer);
   }
 
-  void run(const std::string& path, const std::string& directory, list_file::reach is) {
-    if (is == list_file::reach::no || depth_ >= most_nested || files_.size() >= budget_of_a_scan.cmake_files) return;
+  void run(const std::string& path, const std::string& directory, kleene is) {
+    if (is == kleene::no || depth_ >= most_nested || files_.size() >= budget_of_a_scan.cmake_files) return;
     if (!run_.insert(path).second) return;
     result<std::string> text =
         read_all(source_ / path, std::min(left_, budget_of_a_scan.generated_bytes), openable::regular);
@@ -245,27 +244,27 @@ class project_calls {
     const std::string_view kept = files_.emplace_back(project_file{path, directory, std::move(*text), is}).text;
     ++depth_;
     list_file::for_each_call(kept, is, knowledge{*this, path, directory}, [&](const list_file::call& c) {
-      if (c.is == list_file::reach::no) return true;
+      if (c.is == kleene::no) return true;
       reached_call reached;
       static_cast<list_file::call&>(reached) = c;
       reached.file = number;
       reached.required = required_by(c);
       calls_.push_back(reached);
       follow(c, path, directory);
-      return !(c.is == list_file::reach::yes && c.is_of("return"));
+      return !(c.is == kleene::yes && c.is_of("return"));
     });
     --depth_;
   }
 
-  [[nodiscard]] list_file::reach required_by(const list_file::call& c) const {
-    list_file::reach required = list_file::reach::no;
+  [[nodiscard]] kleene required_by(const list_file::call& c) const {
+    kleene required = kleene::no;
     if (!c.name.starts_with("find_") && !c.name.starts_with("pkg_")) return required;
     list_file::for_each_argument(c.arguments, [&](const list_file::argument& a) {
       const std::string_view name = list_file::referred_variable(a.text);
       const std::optional<std::string_view> value = name.empty() ? a.text : value_of(name);
-      if (value == "REQUIRED"sv) required = list_file::reach::yes;
-      if (!value) required = std::max(required, list_file::reach::open);
-      return required != list_file::reach::yes;
+      if (value == "REQUIRED"sv) required = kleene::yes;
+      if (!value) required = std::max(required, kleene::open);
+      return required != kleene::yes;
     });
     return required;
   }
@@ -285,7 +284,7 @@ class project_calls {
       std::string below = directory.empty() ? std::string(first) : directory + "/" + std::string(first);
       while (below.ends_with('/')) below.pop_back();
       // Whatever the condition around it says: configure was there.
-      if (directories_.contains(below) && is_entered(below)) run_directory(below, list_file::reach::yes);
+      if (directories_.contains(below) && is_entered(below)) run_directory(below, kleene::yes);
     } else if (c.is_of("find_package") || c.is_of("pkg_check_modules") || c.is_of("pkg_search_module")) {
       packages_[std::string(first)] = search_for_package(index_, first).first;
       if (c.is_of("find_package")) include_named("Find" + std::string(first) + ".cmake", "", directory, c.is);
@@ -296,8 +295,8 @@ class project_calls {
     // An entry of the cache is known from there.
     if (list_file::has_argument(c.arguments, "CACHE") || name.empty()) return;
     const std::string_view value = list_file::argument_at(c.arguments, 1);
-    const bool is_plain = c.is == list_file::reach::yes && c.is_of("set") &&
-                          value.find('$') == std::string_view::npos && list_file::argument_at(c.arguments, 2).empty();
+    const bool is_plain = c.is == kleene::yes && c.is_of("set") && value.find('$') == std::string_view::npos &&
+                          list_file::argument_at(c.arguments, 2).empty();
     forget(name);
     if (is_plain) values_[std::string(name)] = value;
   }
@@ -310,7 +309,7 @@ class project_calls {
   }
 
   /// include(NAME) and include(PATH): a variable in front of the path may be any directory.
-  void include(std::string_view what, const std::string& path, const std::string& directory, list_file::reach is) {
+  void include(std::string_view what, const std::string& path, const std::string& directory, kleene is) {
     if (what.ends_with('}')) return;
     std::string_view tail = what.substr(what.rfind('}') + 1);
     while (tail.starts_with('/')) tail.remove_prefix(1);
@@ -327,12 +326,11 @@ class project_calls {
   }
 
   /// Files of that name whose path ends so.
-  void include_named(const std::string& name, std::string_view ending, const std::string& directory,
-                     list_file::reach is) {
+  void include_named(const std::string& name, std::string_view ending, const std::string& directory, kleene is) {
     const auto [begin, end] = modules_.equal_range(name);
     const bool is_one = begin != end && std::next(begin) == end;
     for (auto at = begin; at != end; ++at) {
-      if (at->second.ends_with(ending)) run(at->second, directory, is_one ? is : std::min(is, list_file::reach::open));
+      if (at->second.ends_with(ending)) run(at->second, directory, is_one ? is : std::min(is, kleene::open));
     }
   }
 

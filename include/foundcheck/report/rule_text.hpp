@@ -385,7 +385,7 @@ class markdown_writer {
     constexpr std::string_view special = "\\`*<>[]|~$&";
     for (std::size_t i = 0; i < words.size(); ++i) {
       const char c = words[i];
-      const bool is_inside = i > 0 && i + 1 < words.size() && is_of_name(words[i - 1]) && is_of_name(words[i + 1]);
+      const bool is_inside = i > 0 && i + 1 < words.size() && is_word(words[i - 1]) && is_word(words[i + 1]);
       if (special.find(c) != std::string_view::npos || (c == '_' && !is_inside)) out_.push_back('\\');
       out_.push_back(c);
     }
@@ -473,8 +473,6 @@ class markdown_writer {
   }
 
  private:
-  [[nodiscard]] static constexpr bool is_of_name(char c) noexcept { return is_alpha(c) || is_digit(c) || c == '_'; }
-
   fmt::memory_buffer& out_;
   message_words words_;
 };

@@ -263,9 +263,8 @@ class pieces_backward {
 /// Takes ":" LINE " (" COMMAND ")" off the end: where CMake was.
 constexpr bool take_cmake_place(pieces_backward& text) noexcept {
   if (!text.take(')')) return false;
-  const auto is_command = [](char c) { return is_alpha(c) || is_digit(c) || c == '_'; };
-  if (!is_command(text.last())) return false;
-  while (is_command(text.last())) text.pop();
+  if (!is_word(text.last())) return false;
+  while (is_word(text.last())) text.pop();
   if (!text.take('(') || !text.take(' ') || !is_digit(text.last())) return false;
   while (is_digit(text.last())) text.pop();
   return text.take(':') && text.count() != 0;

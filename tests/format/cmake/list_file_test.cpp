@@ -26,48 +26,48 @@ constexpr std::optional<std::string_view> known(std::string_view name) noexcept 
 
 struct condition_case {
   std::string_view text;
-  reach expected;
+  kleene expected;
 };
 
 constexpr condition_case conditions[] = {
-    {"YES_", reach::yes},
-    {"NO_", reach::no},
-    {"NOT NO_", reach::yes},
-    {"NOT NOT NO_", reach::no},
-    {"HERE", reach::yes},
-    {"NONE", reach::no},
-    {"GONE", reach::no},
-    {"NOT GONE", reach::yes},
-    {"OTHER", reach::open},
-    {"NOT OTHER", reach::open},
-    {"TRUE", reach::yes},
-    {"0", reach::no},
-    {"${YES_}", reach::yes},
-    {"${NO_}", reach::no},
-    {"${HERE}", reach::open},  // its value is the name of a variable
-    {"\"${YES_}\"", reach::yes},
-    {"\"YES_\"", reach::no},  // no name between quotation marks, since CMake 3.1
-    {"YES_ AND HERE", reach::yes},
-    {"YES_ AND NO_", reach::no},
-    {"OTHER AND NO_", reach::no},
-    {"OTHER AND YES_", reach::open},
-    {"OTHER OR YES_", reach::yes},
-    {"NO_ OR OTHER", reach::open},
-    {"NO_ OR NONE", reach::no},
-    {"YES_ OR OTHER AND NO_", reach::yes},  // AND before OR
-    {"NO_ AND OTHER OR YES_", reach::yes},
-    {"NOT NO_ AND NOT OTHER", reach::open},
-    {"WORD STREQUAL Release", reach::open},  // Release may be a variable
-    {"WORD STREQUAL \"Release\"", reach::yes},
-    {"WORD STREQUAL \"Debug\"", reach::no},
-    {"\"${WORD}\" STREQUAL \"Debug\"", reach::no},
-    {"OTHER STREQUAL \"Debug\"", reach::open},
-    {"\"a${WORD}\" STREQUAL \"aRelease\"", reach::open},
-    {"CMAKE_VERSION VERSION_LESS 3.10", reach::open},
-    {"TARGET app", reach::open},
-    {"(YES_ AND NO_)", reach::open},
-    {"\nYES_\n  AND # a comment\n  HERE\n", reach::yes},
-    {"", reach::open},
+    {"YES_", kleene::yes},
+    {"NO_", kleene::no},
+    {"NOT NO_", kleene::yes},
+    {"NOT NOT NO_", kleene::no},
+    {"HERE", kleene::yes},
+    {"NONE", kleene::no},
+    {"GONE", kleene::no},
+    {"NOT GONE", kleene::yes},
+    {"OTHER", kleene::open},
+    {"NOT OTHER", kleene::open},
+    {"TRUE", kleene::yes},
+    {"0", kleene::no},
+    {"${YES_}", kleene::yes},
+    {"${NO_}", kleene::no},
+    {"${HERE}", kleene::open},  // its value is the name of a variable
+    {"\"${YES_}\"", kleene::yes},
+    {"\"YES_\"", kleene::no},  // no name between quotation marks, since CMake 3.1
+    {"YES_ AND HERE", kleene::yes},
+    {"YES_ AND NO_", kleene::no},
+    {"OTHER AND NO_", kleene::no},
+    {"OTHER AND YES_", kleene::open},
+    {"OTHER OR YES_", kleene::yes},
+    {"NO_ OR OTHER", kleene::open},
+    {"NO_ OR NONE", kleene::no},
+    {"YES_ OR OTHER AND NO_", kleene::yes},  // AND before OR
+    {"NO_ AND OTHER OR YES_", kleene::yes},
+    {"NOT NO_ AND NOT OTHER", kleene::open},
+    {"WORD STREQUAL Release", kleene::open},  // Release may be a variable
+    {"WORD STREQUAL \"Release\"", kleene::yes},
+    {"WORD STREQUAL \"Debug\"", kleene::no},
+    {"\"${WORD}\" STREQUAL \"Debug\"", kleene::no},
+    {"OTHER STREQUAL \"Debug\"", kleene::open},
+    {"\"a${WORD}\" STREQUAL \"aRelease\"", kleene::open},
+    {"CMAKE_VERSION VERSION_LESS 3.10", kleene::open},
+    {"TARGET app", kleene::open},
+    {"(YES_ AND NO_)", kleene::open},
+    {"\nYES_\n  AND # a comment\n  HERE\n", kleene::yes},
+    {"", kleene::open},
 };
 
 constexpr bool holds(const condition_case& c) { return truth_of_condition(c.text, known) == c.expected; }
@@ -84,7 +84,7 @@ TEST(list_file, conditions_are_true_false_or_open) {
 }
 
 /// "2 message(a) open" for each call but those of blocks.
-[[nodiscard]] std::vector<std::string> calls(std::string_view text, reach outer = reach::yes) {
+[[nodiscard]] std::vector<std::string> calls(std::string_view text, kleene outer = kleene::yes) {
   std::vector<std::string> said;
   for_each_call(text, outer, known, [&](const call& c) {
     for (const std::string_view block : {"if", "elseif", "else", "endif", "foreach", "endforeach", "function",
@@ -161,13 +161,13 @@ TEST(list_file, what_is_nested_too_deep_is_open) {
 }
 
 TEST(list_file, a_file_that_may_be_run_has_calls_that_may) {
-  EXPECT_THAT(calls("a()\nif(YES_)\nb()\nendif()", reach::open), testing::ElementsAre("1 a() open", "3 b() open"));
-  EXPECT_THAT(calls("a()", reach::no), testing::ElementsAre("1 a() no"));
+  EXPECT_THAT(calls("a()\nif(YES_)\nb()\nendif()", kleene::open), testing::ElementsAre("1 a() open", "3 b() open"));
+  EXPECT_THAT(calls("a()", kleene::no), testing::ElementsAre("1 a() no"));
 }
 
 TEST(list_file, ends_where_it_is_told_to) {
   int count = 0;
-  for_each_call("a()\nb()\nc()", reach::yes, known, [&](const call&) { return ++count < 2; });
+  for_each_call("a()\nb()\nc()", kleene::yes, known, [&](const call&) { return ++count < 2; });
   EXPECT_EQ(count, 2);
 }
 

@@ -41,8 +41,6 @@ struct gpu_text {
 
 namespace detail {
 
-[[nodiscard]] constexpr bool is_name_of_token(char c) noexcept { return is_alpha(c) || is_digit(c) || c == '_'; }
-
 inline constexpr word_list gpu_stems =
     "cudaError|CUDA_ERROR_|CUDNN_STATUS_|CUPTI_ERROR_|CUBLAS_STATUS_|CUSOLVER_STATUS_|CUSPARSE_STATUS_|"
     "CURAND_STATUS_|NVRTC_ERROR_|NVML_ERROR_|nccl";
@@ -57,7 +55,7 @@ inline constexpr word_list gpu_stems =
   const std::size_t stem = gpu_stem_length(text);
   std::size_t size = stem;
   if (stem == 0 || size == text.size() || text[stem] < 'A' || text[stem] > 'Z') return {};
-  while (size < text.size() && is_name_of_token(text[size])) ++size;
+  while (size < text.size() && is_word(text[size])) ++size;
   const std::string_view token = text.substr(0, size);
   if (text.front() == 'n' && !token.ends_with("Error")) return {};
   return token.ends_with("SUCCESS") ? std::string_view() : token;
@@ -67,7 +65,7 @@ inline constexpr word_list gpu_stems =
 [[nodiscard]] constexpr std::string_view find_gpu_token(std::string_view text) noexcept {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];
-    if ((c != 'c' && c != 'C' && c != 'N' && c != 'n') || (at > 0 && is_name_of_token(text[at - 1]))) continue;
+    if ((c != 'c' && c != 'C' && c != 'N' && c != 'n') || (at > 0 && is_word(text[at - 1]))) continue;
     const std::string_view token = gpu_token(text.substr(at));
     if (!token.empty()) return token;
   }
@@ -103,7 +101,7 @@ inline constexpr word_list gpu_continuations =
   for (std::size_t i = 0; i < lower.size(); ++i) {
     if (to_lower(text[i]) != lower[i]) return false;
   }
-  if (text.size() > lower.size() && is_name_of_token(text[lower.size()])) return false;
+  if (text.size() > lower.size() && is_word(text[lower.size()])) return false;
   text.remove_prefix(lower.size());
   return true;
 }

@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/kleene.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <optional>
@@ -26,15 +27,12 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace list_file {
 
-/// Whether a call is run. Ordered: a call within another condition is reached as far as both hold.
-enum class reach : std::uint8_t { no, open, yes };
-
 /// One call. Views into the text.
 struct call {
   std::string_view name;
   std::string_view arguments;  ///< what lies between the parentheses, as it is written
   std::size_t line = 0;        ///< of the name, from 1
-  reach is = reach::yes;
+  kleene is = kleene::yes;     ///< whether it is run: as far as the conditions around it hold
 
   [[nodiscard]] constexpr bool is_of(std::string_view command) const noexcept {
     return equals_ignoring_case(name, command);
@@ -50,7 +48,6 @@ struct argument {
 namespace detail {
 
 [[nodiscard]] constexpr bool is_blank(char c) noexcept { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-[[nodiscard]] constexpr bool is_word(char c) noexcept { return is_alpha(c) || is_digit(c) || c == '_'; }
 
 /// How many bytes of a bracket with its content begin the text, and where the content is: [==[ ... ]==]. 0 where none does; all of the text
 /// where it is not closed.
@@ -163,22 +160,16 @@ constexpr void for_each_argument(std::string_view arguments, const Sink& sink) {
   if (!text.starts_with("${") || !text.ends_with('}')) return {};
   text = text.substr(2, text.size() - 3);
   for (const char c : text) {
-    if (!detail::is_word(c)) return {};
+    if (!is_word(c)) return {};
   }
   return text;
-}
-
-[[nodiscard]] constexpr reach both(reach a, reach b) noexcept { return a < b ? a : b; }
-[[nodiscard]] constexpr reach either(reach a, reach b) noexcept { return a < b ? b : a; }
-[[nodiscard]] constexpr reach opposite(reach r) noexcept {
-  return static_cast<reach>(static_cast<std::uint8_t>(reach::yes) - static_cast<std::uint8_t>(r));
 }
 
 namespace detail {
 
 /// What if() makes of a value: false for the constants that CMake takes for false, true for any other.
-[[nodiscard]] constexpr reach truth_of_value(std::string_view value) noexcept {
-  return cmake::is_off(value) ? reach::no : reach::yes;
+[[nodiscard]] constexpr kleene truth_of_value(std::string_view value) noexcept {
+  return cmake::is_off(value) ? kleene::no : kleene::yes;
 }
 
 /// One test between NOT, AND and OR, of up to three words.
@@ -191,33 +182,33 @@ class test_words {
 
   /// `value_of` gives the value of a variable, nothing where it is not known.
   template <class ValueOf>
-  [[nodiscard]] constexpr reach truth(const ValueOf& value_of) const {
+  [[nodiscard]] constexpr kleene truth(const ValueOf& value_of) const {
     if (count_ == 1) return truth_of_word(words_[0], value_of);
     if (count_ == 2 && words_[0].text == "EXISTS") {
       if constexpr (requires { value_of.exists(words_[1].text); }) return value_of.exists(words_[1].text);
     }
     if (count_ == 3 && words_[1].text == "STREQUAL") {
       const std::optional<std::string_view> a = text_of(words_[0], value_of), b = text_of(words_[2], value_of);
-      if (a && b) return *a == *b ? reach::yes : reach::no;
+      if (a && b) return *a == *b ? kleene::yes : kleene::no;
     }
-    return reach::open;
+    return kleene::open;
   }
 
  private:
   template <class ValueOf>
-  [[nodiscard]] static constexpr reach truth_of_word(const argument& word, const ValueOf& value_of) {
+  [[nodiscard]] static constexpr kleene truth_of_word(const argument& word, const ValueOf& value_of) {
     if (word.is_quoted && word.text.find("${") == std::string_view::npos)
-      return cmake::is_on(word.text) ? reach::yes : reach::no;
+      return cmake::is_on(word.text) ? kleene::yes : kleene::no;
     if (const std::string_view name = referred_variable(word.text); !name.empty()) {
       const std::optional<std::string_view> value = value_of(name);
-      if (!value) return reach::open;
+      if (!value) return kleene::open;
       // Its value is the name of a variable, unless it is a constant.
-      return cmake::is_on(*value) ? reach::yes : cmake::is_off(*value) ? reach::no : reach::open;
+      return cmake::is_on(*value) ? kleene::yes : cmake::is_off(*value) ? kleene::no : kleene::open;
     }
-    if (cmake::is_on(word.text)) return reach::yes;
-    if (cmake::is_off(word.text)) return reach::no;
+    if (cmake::is_on(word.text)) return kleene::yes;
+    if (cmake::is_off(word.text)) return kleene::no;
     const std::optional<std::string_view> value = value_of(word.text);
-    return value ? truth_of_value(*value) : reach::open;
+    return value ? truth_of_value(*value) : kleene::open;
   }
 
   template <class ValueOf>
@@ -240,12 +231,12 @@ class test_words {
 /// What the arguments of if() come to. `value_of(name)` gives the value of a variable as std::optional<std::string_view>, nothing where it is not
 /// known; where it has them, `value_of.exists(path)` says whether a file is there.
 template <class ValueOf>
-[[nodiscard]] constexpr reach truth_of_condition(std::string_view condition, const ValueOf& value_of) {
-  reach any = reach::no, all = reach::yes;
+[[nodiscard]] constexpr kleene truth_of_condition(std::string_view condition, const ValueOf& value_of) {
+  kleene any = kleene::no, all = kleene::yes;
   bool is_negated = false, is_open = false;
   detail::test_words test;
   const auto close_test = [&] {
-    const reach is = test.truth(value_of);
+    const kleene is = test.truth(value_of);
     all = both(all, is_negated ? opposite(is) : is);
     test = {};
     is_negated = false;
@@ -258,14 +249,14 @@ template <class ValueOf>
       close_test();
       if (a.text == "OR") {
         any = either(any, all);
-        all = reach::yes;
+        all = kleene::yes;
       }
     } else {
       test.take(a);
     }
     return true;
   });
-  if (is_open) return reach::open;
+  if (is_open) return kleene::open;
   close_test();
   return either(any, all);
 }
@@ -275,19 +266,19 @@ namespace detail {
 /// The conditions that are open at a place of a list file.
 class nesting {
  public:
-  [[nodiscard]] constexpr reach is() const noexcept {
-    return depth_ == 0 ? outer_ : depth_ > frames_.size() ? both(frames_.back().is, reach::open) : top().is;
+  [[nodiscard]] constexpr kleene is() const noexcept {
+    return depth_ == 0 ? outer_ : depth_ > frames_.size() ? both(frames_.back().is, kleene::open) : top().is;
   }
 
-  constexpr explicit nesting(reach outer) noexcept : outer_(outer) {}
+  constexpr explicit nesting(kleene outer) noexcept : outer_(outer) {}
 
-  constexpr void open(reach condition) noexcept {
-    const reach around = is();
+  constexpr void open(kleene condition) noexcept {
+    const kleene around = is();
     if (++depth_ <= frames_.size()) top() = {around, both(around, condition), opposite(condition)};
   }
 
   /// elseif and else: they hold where none before them did.
-  constexpr void change(reach condition) noexcept {
+  constexpr void change(kleene condition) noexcept {
     if (depth_ == 0 || depth_ > frames_.size()) return;
     top().is = both(top().around, both(top().none_before, condition));
     top().none_before = both(top().none_before, opposite(condition));
@@ -297,13 +288,13 @@ class nesting {
 
  private:
   struct frame {
-    reach around = reach::yes, is = reach::yes, none_before = reach::no;
+    kleene around = kleene::yes, is = kleene::yes, none_before = kleene::no;
   };
 
   [[nodiscard]] constexpr const frame& top() const noexcept { return frames_[depth_ - 1]; }
   [[nodiscard]] constexpr frame& top() noexcept { return frames_[depth_ - 1]; }
 
-  reach outer_;
+  kleene outer_;
   std::array<frame, 64> frames_;
   std::size_t depth_ = 0;  ///< may be larger than there are frames: what is nested deeper is open
 };
@@ -346,7 +337,7 @@ inline constexpr block_row block_rows[] = {
 /// std::optional<std::string_view>, nothing where it is not known; `outer` is how far the file itself is reached. What no call closes, or what is
 /// none, ends its line.
 template <class ValueOf, class Sink>
-constexpr void for_each_call(std::string_view text, reach outer, const ValueOf& value_of, const Sink& sink) {
+constexpr void for_each_call(std::string_view text, kleene outer, const ValueOf& value_of, const Sink& sink) {
   detail::nesting around(outer);
   std::size_t line = 1;
   std::string_view rest = text;
@@ -364,7 +355,7 @@ constexpr void for_each_call(std::string_view text, reach outer, const ValueOf& 
       while (at < rest.size() && is_part(rest[at])) ++at;
       return at;
     };
-    const std::size_t word = is_digit(rest[0]) ? 0 : end_of(detail::is_word, 0);
+    const std::size_t word = is_digit(rest[0]) ? 0 : end_of(is_word, 0);
     const std::size_t open = end_of([](char c) { return c == ' ' || c == '\t'; }, word);
     const bool is_call = word != 0 && open < rest.size() && rest[open] == '(';
     const std::size_t size = is_call ? detail::arguments_size(rest.substr(open + 1)) : std::string_view::npos;
@@ -373,14 +364,14 @@ constexpr void for_each_call(std::string_view text, reach outer, const ValueOf& 
       pass(is_call ? rest.size() : detail::line_size(rest) + (detail::line_size(rest) == 0));
       continue;
     }
-    call c{rest.substr(0, word), rest.substr(open + 1, size), line, reach::yes};
+    call c{rest.substr(0, word), rest.substr(open + 1, size), line, kleene::yes};
     for (const detail::block_row& row : detail::block_rows) {
       if (!c.is_of(row.command)) continue;
       switch (row.effect) {
         case detail::block_row::opens: around.open(truth_of_condition(c.arguments, value_of)); break;
-        case detail::block_row::opens_body: around.open(reach::open); break;
+        case detail::block_row::opens_body: around.open(kleene::open); break;
         case detail::block_row::changes: around.change(truth_of_condition(c.arguments, value_of)); break;
-        case detail::block_row::changes_always: around.change(reach::yes); break;
+        case detail::block_row::changes_always: around.change(kleene::yes); break;
         case detail::block_row::closes: around.close(); break;
       }
     }
