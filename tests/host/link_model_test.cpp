@@ -199,7 +199,8 @@ TEST_F(link_model_, with_members_that_overlap_is_given_up) {
 }
 
 TEST_F(link_model_, with_names_without_end_is_given_up) {
-  constexpr std::size_t longest = std::size_t{60} << 10, many = 50, most = link_model::most_name_bytes / longest / many;
+  constexpr std::size_t longest = std::size_t{60} << 10, many = 50,
+                        most = budget_of_a_scan.link_name_bytes / longest / many;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < many; ++i) names.push_back(std::string(longest, 'n') + std::to_string(i));
   object("names0.o", names, {});

@@ -100,7 +100,7 @@ TEST_F(loaded_symbols, with_names_without_end_are_given_up) {
   const root_directory root(here.path());
   symbol_looks looks;
   EXPECT_EQ(looks.missing_in(root, all), "dep");
-  for (std::size_t i = 0; i < symbol_looks::most_name_bytes / longest / many; ++i)
+  for (std::size_t i = 0; i < budget_of_a_scan.loaded_name_bytes / longest / many; ++i)
     static_cast<void>(looks.missing_in(root, all));
   EXPECT_EQ(looks.missing_in(root, all), "");
   object("app", {}, {"dep"});
@@ -114,7 +114,7 @@ TEST_F(loaded_symbols, of_any_number_of_files_are_not_looked_at) {
   object("libother.so", {"other"});
   const root_directory root(here.path());
   symbol_looks looks;
-  constexpr std::size_t more_than_enough = symbol_looks::most_symbols / 32;
+  constexpr std::size_t more_than_enough = budget_of_a_scan.loaded_symbols / 32;
   EXPECT_EQ(looks.missing_in(root, all), "dep");
   for (std::size_t i = 0; i < more_than_enough / 2; ++i) static_cast<void>(looks.missing_in(root, all));
   EXPECT_EQ(looks.missing_in(root, all), "");

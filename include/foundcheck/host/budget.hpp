@@ -43,6 +43,18 @@ struct budget {
   /// Of what is missing, names and what they take beside them: any number of files may lack any number of names.
   std::size_t missing_bytes = std::size_t{16} << 20;
   std::size_t notes = 1024;
+  /// Of one link that is not done, of all its files: the libraries of LLVM have a million symbols and 100 MB of names.
+  std::size_t link_symbols = 4'000'000;
+  std::size_t link_name_bytes = std::size_t{256} << 20;
+  std::size_t link_compared_bytes = std::size_t{512} << 20;
+  /// Places where its libraries may be: a large link has some hundred libraries in some hundred directories.
+  std::size_t link_places = 200'000;
+  /// Sources and headers of all compiles that are not done.
+  std::size_t compile_files = 4096;
+  std::size_t compile_bytes = std::size_t{64} << 20;
+  /// Symbols of all programs that are loaded: the C++ library has 6,000, the largest libraries some 100,000.
+  std::size_t loaded_symbols = 1'000'000;
+  std::size_t loaded_name_bytes = std::size_t{256} << 20;
 };
 
 inline constexpr budget budget_of_a_scan;

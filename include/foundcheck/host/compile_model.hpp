@@ -56,14 +56,11 @@ struct compile_fault {
 /// What headers are looked for with: texts that are read once, however many commands include them.
 class header_texts {
  public:
-  /// Of all commands together.
-  static constexpr std::size_t most_files = 4096, most_bytes = std::size_t{64} << 20;
-
   /// None for what is not there, cannot be read, or is too large.
   [[nodiscard]] const std::string* text_of(const std::string& path) {
     const auto known = texts_.find(path);
     if (known != texts_.end()) return known->second ? &*known->second : nullptr;
-    if (texts_.size() == most_files || bytes_ > most_bytes) return nullptr;
+    if (texts_.size() == budget_of_a_scan.compile_files || bytes_ > budget_of_a_scan.compile_bytes) return nullptr;
     result<std::string> text = look_at_file(path, budget_of_a_scan.header_bytes);
     std::optional<std::string>& kept = texts_[path];
     // What is cut off may close a condition.

@@ -58,13 +58,6 @@ struct link_fault {
 /// One link.
 class link_model {
  public:
-  // Of all files together: the libraries of LLVM have a million symbols, and 100 MB of names.
-  static constexpr std::size_t most_symbols = 4'000'000;
-  static constexpr std::size_t most_name_bytes = std::size_t{256} << 20;
-  static constexpr std::size_t most_compared_bytes = std::size_t{512} << 20;
-  /// Places where a library may be: of a large link, some hundred libraries in some hundred directories.
-  static constexpr std::size_t most_places = 200'000;
-
   link_model(std::filesystem::path base, std::span<const detail::examined_compiler> compilers)
       : base_(std::move(base)), compilers_(compilers) {}
 
@@ -432,8 +425,8 @@ class link_model {
   std::vector<wanted_symbol> wanted_;
   std::vector<std::pair<std::string_view, std::size_t>> offered_;
   std::string fixed_, foreign_;
-  std::size_t left_ = most_symbols, left_name_bytes_ = most_name_bytes, left_to_compare_ = most_compared_bytes;
-  std::size_t left_places_ = most_places;
+  std::size_t left_ = budget_of_a_scan.link_symbols, left_name_bytes_ = budget_of_a_scan.link_name_bytes,
+              left_to_compare_ = budget_of_a_scan.link_compared_bytes, left_places_ = budget_of_a_scan.link_places;
   bool is_known_ = true, is_shared_ = false, all_defined_ = false, is_whole_ = false, is_in_response_ = false;
 };
 

@@ -16,6 +16,7 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/elf/dynamic.hpp>
 #include <foundcheck/elf/elf.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/closure.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/root_directory.hpp>
@@ -38,10 +39,6 @@ struct library_clash {
 /// Looks at symbols as long as there is something left of what one scan may look at.
 class symbol_looks {
  public:
-  /// All programs of a scan together: the C++ library has 6,000, the largest libraries some 100,000.
-  static constexpr std::size_t most_symbols = 1'000'000;
-  static constexpr std::size_t most_name_bytes = std::size_t{256} << 20;
-
   /// The first clash in a closure.
   [[nodiscard]] library_clash clash_in(const root_directory& root, const closure& all) {
     std::map<std::string_view, std::vector<std::size_t>> by_stem;
@@ -149,7 +146,7 @@ class symbol_looks {
     return is_whole ? std::string(common) : std::string();
   }
 
-  std::size_t left_ = most_symbols, left_name_bytes_ = most_name_bytes;
+  std::size_t left_ = budget_of_a_scan.loaded_symbols, left_name_bytes_ = budget_of_a_scan.loaded_name_bytes;
 };
 
 }  // namespace host
