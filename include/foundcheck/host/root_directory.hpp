@@ -115,11 +115,24 @@ class root_directory {
     const auto [directory, name] = parts_of(place.path);
     const detail::descriptor at = open_directory(directory);
     if (!at) return -1;
+    const int how = S_ISDIR(place.mode) ? to_list : to_read;
     struct stat status = {};
+#ifdef O_PATH
+    // Found and not opened: what takes its place now is another one, and is not opened either.
+    const detail::descriptor found(::openat(at.number(), name.c_str(), O_PATH | O_NOFOLLOW | O_CLOEXEC));
+    if (!found || ::fstat(found.number(), &status) != 0) return -1;
+    if (!is_same_type(status.st_mode, place.mode)) return errno = ENOENT, -1;
+    const std::string again = "/proc/self/fd/" + std::to_string(found.number());
+    const int opened = ::open(again.c_str(), how);
+    // Without /proc by its name, looked at once more.
+    if (opened >= 0 || errno != ENOENT) return opened;
+#endif
     if (::fstatat(at.number(), name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return -1;
-    if ((status.st_mode & S_IFMT) != (place.mode & S_IFMT)) return errno = ENOENT, -1;
-    return ::openat(at.number(), name.c_str(), (S_ISDIR(place.mode) ? to_list : to_read) | O_NOFOLLOW);
+    if (!is_same_type(status.st_mode, place.mode)) return errno = ENOENT, -1;
+    return ::openat(at.number(), name.c_str(), how | O_NOFOLLOW);
   }
+
+  [[nodiscard]] static bool is_same_type(mode_t a, mode_t b) noexcept { return (a & S_IFMT) == (b & S_IFMT); }
 
   /// The directory of a place, "" for the root, and its name there.
   [[nodiscard]] static std::pair<std::string, std::string> parts_of(std::string_view place) {
