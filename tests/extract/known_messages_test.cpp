@@ -100,7 +100,7 @@ inline constexpr message_case compiler_cases[] = {
     {"cuda_32_bit",
      "C:\\v11.8\\include\\sm_20_intrinsics.hpp(194): error: asm operand type size(8) does not match type/size implied by "
      "constraint 'r'\n"},
-    {"libc_math_too_new=cospi\"",
+    {"libc_math_too_new=cospi",
      "math_functions.h(2556): error: exception specification is incompatible with that of previous function \"cospi\"\n"},
     {"meson_nvcc_fails", "meson.build:1:0: ERROR: Compiler nvcc cannot compile programs.\n"},
     {"colcon_option_unknown=--cmake-args", "colcon: error: unrecognized arguments: --cmake-args -Wno-dev\n"},

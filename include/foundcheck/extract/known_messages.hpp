@@ -127,7 +127,7 @@ inline constexpr known_message compiler_messages[] = {
     {"host_headers_too_new", "identifier \"__builtin_ia32_*\" is undefined"},
     {"host_headers_too_new", "identifier \"__SVFloat*\" is undefined"},
     {"cuda_32_bit", "asm operand type size(8) does not match type/size implied by constraint 'r'"},
-    {"libc_math_too_new", "exception specification is incompatible with that of previous function \"*"},
+    {"libc_math_too_new", "exception specification is incompatible with that of previous function \"*\""},
     {"meson_nvcc_fails", "Compiler nvcc cannot compile programs."},
     {"colcon_option_unknown", "colcon: error: unrecognized arguments: *"},
     {"findcuda_step", "Error generating file *"},

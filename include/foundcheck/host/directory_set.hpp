@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Directories -> whether a path lies in one of them: asked of each directory above the path, however many there are.
+// A set of directories: is a path in one of them? The cost of a query depends on the depth of the path, not on the size of the set.
 #ifndef FOUNDCHECK_HOST_DIRECTORY_SET_HPP
 #define FOUNDCHECK_HOST_DIRECTORY_SET_HPP
 

@@ -4,7 +4,7 @@
 //   check_include_file     include(CheckIncludeFile)
 //   cuda_add_executable    find_package(CUDA)
 //
-// A name with * at its end stands for all that begin so. CMake compares names of commands without regard to case. Total, noexcept, allocates nothing.
+// A trailing * matches every name with that prefix. Command names are case-insensitive, as in CMake. Total, noexcept, allocates nothing.
 // Source: CMake Modules, 3.25 and 4.0, the functions and macros that they define; the configuration files of pybind11, catkin, ament and Qt.
 #ifndef FOUNDCHECK_RULE_COMMAND_ORIGIN_HPP
 #define FOUNDCHECK_RULE_COMMAND_ORIGIN_HPP

@@ -193,7 +193,7 @@ struct two_definitions {
     while (!text.empty() && marks.find(text.back()) != std::string_view::npos) text.remove_suffix(1);
     return text.size() > longest ? std::string_view{} : text;
   };
-  // What is left out stands before the verb, from the last mark on.
+  // The part that is left out precedes the verb, back to the last punctuation mark.
   for (const std::string_view words :
        {" will not be built"sv, " will not be compiled"sv, " will not be available"sv, " will be disabled"sv,
         " will be skipped"sv, " support will be "sv, " is disabled"sv, " are disabled"sv, " won't be built"sv}) {

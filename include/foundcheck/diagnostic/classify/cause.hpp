@@ -120,7 +120,7 @@ struct phrase_sets {
     case code_subject::lead: return name_at(text, 0, true);
     case code_subject::code: return r.code;
     case code_subject::decorated: {
-      // A function of C stands without quotation marks before the quoted one that calls it.
+      // MSVC does not quote a C function; the quoted name that follows is its caller.
       constexpr std::string_view begin = "external symbol ", end = " referenced in ";
       const std::size_t at = text.find(begin), stop = text.find(end);
       if (at != std::string_view::npos && stop != std::string_view::npos && at + begin.size() < stop) {

@@ -73,7 +73,7 @@ inline constexpr word_list driver_libraries =
   const voice v = voice_of(r.tool);
   if (file.empty()) file = r.file_line == 0 ? r.file : std::string_view();
   if (file.starts_with("-l")) file.remove_prefix(2);
-  // A logger's words may stand before it without a blank: "ERROR:root:libx.so.6".
+  // A logger's prefix may precede it without a blank: "ERROR:root:libx.so.6".
   if (const std::size_t colon = file.rfind(":lib");
       what == cause::missing_shared_library && colon != std::string_view::npos)
     file.remove_prefix(colon + 1);
