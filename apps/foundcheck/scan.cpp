@@ -20,7 +20,7 @@
 #include <foundcheck/host/command_files.hpp>
 #include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
-#include <foundcheck/host/configure_end.hpp>
+#include <foundcheck/host/configure_cause.hpp>
 #include <foundcheck/host/failed_tests.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/forced_list.hpp>

@@ -91,5 +91,15 @@ TEST(version, an_unknown_version_is_not_version_zero) {
   EXPECT_NE(parse_version("12"), parse_version("12.0"));
 }
 
+TEST(version, one_is_older_than_another_that_is_known) {
+  const struct {
+    std::string_view a, b;
+    bool is_older;
+  } rows[] = {{"3.25", "3.28", true},  {"3.28", "3.25", false}, {"3.28", "4", true}, {"12", "12.0.1", true},
+              {"12.4", "12.4", false}, {"9.9.9", "10", true},   {"", "3.28", false}, {"3.25", "x", false}};
+  for (const auto& row : rows)
+    EXPECT_EQ(is_older(parse_version(row.a), parse_version(row.b)), row.is_older) << row.a << " " << row.b;
+}
+
 }  // namespace version_test
 }  // namespace foundcheck

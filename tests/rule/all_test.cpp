@@ -25,6 +25,7 @@ namespace all_test {
 static_assert(checked<rules::architecture>);
 static_assert(checked<rules::build>);
 static_assert(checked<rules::codegen>);
+static_assert(checked<rules::compile>);
 static_assert(checked<rules::compiler>);
 static_assert(checked<rules::configure>);
 static_assert(checked<rules::configure_stop>);

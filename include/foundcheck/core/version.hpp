@@ -37,6 +37,13 @@ struct version {
   return result;
 }
 
+/// True if a is the older one of two that are known. A number that a text does not have counts as 0.
+[[nodiscard]] constexpr bool is_older(const version& a, const version& b) noexcept {
+  if (!a.known() || !b.known()) return false;
+  if (a.major_part != b.major_part) return a.major_part < b.major_part;
+  return a.minor_part != b.minor_part ? a.minor_part < b.minor_part : a.patch_part < b.patch_part;
+}
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Packages that brought a file for CMake: where a prefix has one, and of which release it is.
+// Packages with a configuration file for CMake: where a prefix has one, and its release.
 //
 //   /prefix/lib/cmake/Foo/FooConfig.cmake           /prefix/lib/cmake/Foo
 //   .../FooConfigVersion.cmake                      set(PACKAGE_VERSION "2.4.1")
@@ -86,18 +86,6 @@ namespace detail {
                                                                                                : std::string();
 }
 
-namespace detail {
-
-/// Of two that are known.
-[[nodiscard]] inline bool is_older_release(std::string_view a, std::string_view b) {
-  const version x = parse_version(a), y = parse_version(b);
-  if (!x.known() || !y.known()) return false;
-  if (x.major_part != y.major_part) return x.major_part < y.major_part;
-  return x.minor_part != y.minor_part ? x.minor_part < y.minor_part : x.patch_part < y.patch_part;
-}
-
-}  // namespace detail
-
 /// Packages that the cache has from before CMAKE_PREFIX_PATH led to another copy. `cache` is the text of the cache, input `source` of the
 /// scan, and outlives the facts. Pre: the cache was made in the directory.
 inline void look_at_kept_packages(const std::filesystem::path& directory, std::string_view cache, std::size_t source,
@@ -133,7 +121,8 @@ inline void look_at_kept_packages(const std::filesystem::path& directory, std::s
     }
     // An older one may have been refused.
     const std::string kept = package_release(v.value, package);
-    if (!is_elsewhere || other.empty() || detail::is_older_release(package_release(other, package), kept)) continue;
+    if (!is_elsewhere || other.empty() || is_older(parse_version(package_release(other, package)), parse_version(kept)))
+      continue;
     if (said++ == most_said) return;
     seen.add({fact_id::said, component::none, state::yes, v.name, origin_of(v, cache, source), "package_kept"});
     seen.add(fact_id::mixed, component::none, state::yes, other,

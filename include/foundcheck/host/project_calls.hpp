@@ -108,10 +108,11 @@ class project_calls {
     kleene is = kleene::yes;
   };
 
-  /// Reads the project in `source` as far as configure came to it. `build` is the build directory, `index` its cache; it outlives the calls.
+  /// Reads the project in `source` as far as configure came to it; no call of an empty path. `build` is the build directory, `index` its cache; it outlives the calls.
   project_calls(const std::filesystem::path& source, const std::filesystem::path& build,
                 const cmake_cache::index& index)
       : source_(source), build_(build), index_(index) {
+    if (source.empty()) return;
     is_for_another_system_ = index.find("CMAKE_TOOLCHAIN_FILE") || index.find("CMAKE_SYSTEM_NAME");
     list_files();
     run_directory("", kleene::yes);

@@ -10,6 +10,7 @@
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/tables/architecture.hpp>
 #include <foundcheck/rule/tables/codegen.hpp>
+#include <foundcheck/rule/tables/compile.hpp>
 #include <foundcheck/rule/tables/compiler.hpp>
 #include <foundcheck/rule/tables/configure.hpp>
 #include <foundcheck/rule/tables/configure_stop.hpp>
@@ -64,6 +65,7 @@ inline constexpr subject subjects[] = {
     {build, "The build"sv, "rule/tables/configure.hpp"sv},
     {machine_diagnoses, "What tools report: the machine"sv, "rule/tables/diagnosis.hpp"sv},
     {source_diagnoses, "What tools report: the sources"sv, "rule/tables/diagnosis.hpp"sv},
+    {compile, "Compiles that are still to be done"sv, "rule/tables/compile.hpp"sv},
     {link_diagnoses, "What tools report: the linker"sv, "rule/tables/diagnosis.hpp"sv},
     {runtime_image, "Images to run in"sv, "rule/tables/runtime.hpp"sv},
     {runtime_root, "What the files of a runtime root say"sv, "rule/tables/runtime.hpp"sv},

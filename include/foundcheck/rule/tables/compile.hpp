@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// Rules on compiles that a build has still to do: host/compile_model.hpp and host/shadowed_header.hpp look at them.
+#ifndef FOUNDCHECK_RULE_TABLES_COMPILE_HPP
+#define FOUNDCHECK_RULE_TABLES_COMPILE_HPP
+
+#include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/condition.hpp>
+#include <foundcheck/rule/rule.hpp>
+#include <string_view>
+
+FOUNDCHECK_BEGIN_NAMESPACE
+namespace rules {
+
+inline constexpr rule compile[] = {
+    {"HDR020"sv, severity::error, confidence::likely, component::none,
+     "a source that is not built yet includes a header that none of its directories has"sv,
+     "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
+     "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
+     "cmake --build BUILD prints the error again ; find / -name the header"sv,
+     "Link the target that brings the header (target_link_libraries), or give its directory (target_include_directories). Where no directory has "
+     "it, install the package, or git submodule update --init --recursive. CUDA 13 has Thrust, CUB and libcu++ in include/cccl, where nvcc alone "
+     "looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
+     ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"HDR021"sv, severity::error, confidence::likely, component::none,
+     "a source includes a header that a command of the build makes, and does not wait for it"sv,
+     "Nothing in the build files says that the header comes first: it is there or not as the commands happen to be run, and a build with more "
+     "cores, or of one target alone, stops."sv,
+     "ninja -t query the header ; cmake --build BUILD prints the error again"sv,
+     "Add the header to the sources of the target (target_sources), or add_dependencies(TARGET the target of the command). To go on for now, "
+     "build again: the header may be made by then."sv,
+     ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile unordered"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"HDR022"sv, severity::warning, confidence::likely, component::none,
+     "a header in the source tree is compiled in place of the one that configure wrote"sv,
+     "An earlier build in the source tree, or another build system, left it there. A file beside the source comes before all -I, and -I of the source "
+     "tree often before that of the build: what this configure found out and was asked for has no effect."sv,
+     "diff the two headers in the evidence ; git status --ignored shows what is not of the project"sv,
+     "Delete the header in the source tree, where it is not of the project (git clean -ndX lists such files), and build again. Where it is, put the "
+     "directory of the build first (target_include_directories with BEFORE)."sv,
+     ""sv, ""sv, "CMake Help/command/configure_file.rst; GCC manual, Directory Options"sv, ""sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "header shadowed"sv)))},
+    {"BUILD020"sv, severity::error, confidence::likely, component::none,
+     "a source is compiled for a standard of C++ that is older than what it uses"sv,
+     "The header is there and leaves the name out: the compiler will say that it is no member of std."sv,
+     "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
+     "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is "
+     "in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where CMAKE_CXX_STANDARD is set in a CMakeLists.txt or in the flags, change it there."sv,
+     ""sv, ""sv, "cppreference.com, C++ standard library headers; GCC manual, -std"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile standard"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"BUILD021"sv, severity::error, confidence::likely, component::none,
+     "a header asks for a newer standard of C++ than a source is compiled for"sv,
+     "The header stops the compiler with #error for an older standard. The project sets the standard itself, or the library was upgraded: CCCL of "
+     "CUDA 13 and PyTorch since 2.1 ask for C++17, GoogleTest since 1.17 too."sv,
+     "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
+     "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is "
+     "in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where the project sets it, change it there, or take a release of the library that has "
+     "the older standard."sv,
+     ""sv, ""sv, "CCCL 3.0 release notes, C++17; GoogleTest 1.17 release notes; PyTorch 2.1, c10/util/C++17.h"sv,
+     "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile demand"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+};
+
+}  // namespace rules
+FOUNDCHECK_END_NAMESPACE
+
+#endif
