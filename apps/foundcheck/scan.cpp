@@ -644,7 +644,7 @@ scan_result result_of(scan_data& scan, const scan_options& options, int& status)
   out.conclusion = r.conclusion();
   // A finding that the configuration makes an error contradicts what seemed well; one that is none any more does not undo a failure.
   if (!is_failure(r.verdict()) && out.count(severity::error) != 0) {
-    out.conclusion = scan::conclude(r.of_inputs(), all);
+    out.conclusion = scan::conclude(r.of_inputs(), all, r.facts());
   }
   out.suppressed = scan.suppressed;
   out.config = scan.config->path;

@@ -123,8 +123,27 @@ TEST(verdict, an_error_at_which_the_files_show_that_the_build_stopped_is_a_failu
     f.evidence[0] = &seen;
     f.evidence_count = 1;
     const std::vector<conclusion> inputs(1);
-    EXPECT_EQ(conclude(inputs, {&f, 1}).verdict, one.expected) << one.name;
+    EXPECT_EQ(conclude(inputs, {&f, 1}, {}).verdict, one.expected) << one.name;
   }
+}
+
+TEST(verdict, an_error_of_a_directory_whose_configure_did_not_finish_is_a_failure) {
+  rule row{};
+  row.severity = severity::error;
+  const fact claim{fact_id::library, component::nccl, state::no, "x", {0, 1, 0, "y"}, ""};
+  finding f;
+  f.rule = &row;
+  f.evidence[0] = &claim;
+  f.evidence_count = 1;
+  std::vector<conclusion> inputs(1);
+  inputs[0].verdict = verdict::contradicted;
+  fact storage[1];
+  fact_set facts(storage);
+  EXPECT_EQ(conclude(inputs, {&f, 1}, facts).verdict, verdict::contradicted);
+  facts.add({fact_id::generated, component::none, state::no, "build.ninja", {}, ""});
+  EXPECT_EQ(conclude(inputs, {&f, 1}, facts).verdict, verdict::failed);
+  row.severity = severity::warning;
+  EXPECT_EQ(conclude(inputs, {&f, 1}, facts).verdict, verdict::contradicted);
 }
 
 }  // namespace verdict_test

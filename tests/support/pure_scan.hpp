@@ -66,7 +66,7 @@ class pure_scan {
       if (findings_ < findings_storage_.size()) findings_storage_[findings_++] = f;
     });
     const scan::conclusion of_log = scan::conclude(reader_ ? &*reader_ : nullptr, log, facts_, findings());
-    conclusion_ = scan::conclude(std::span(&of_log, 1), findings());
+    conclusion_ = scan::conclude(std::span(&of_log, 1), findings(), facts_);
   }
 
   [[nodiscard]] const fact_set& facts() const noexcept { return facts_; }

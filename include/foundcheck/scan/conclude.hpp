@@ -240,22 +240,29 @@ template <class = void>
 }
 
 /// The verdict on a scan. An error that rests on no input, as on the files of the machine, contradicts what the inputs claim, unless it
-/// says at what configure or the build stopped.
-[[nodiscard]] constexpr conclusion conclude(std::span<const conclusion> inputs,
-                                            std::span<const finding> findings) noexcept {
+/// says at what configure or the build stopped. Where the build directory shows that configure did not finish, every error is of a build that failed.
+[[nodiscard]] constexpr conclusion conclude(std::span<const conclusion> inputs, std::span<const finding> findings,
+                                            const fact_set& facts) noexcept {
   conclusion whole;
   for (const conclusion& one : inputs) {
     if (one.verdict < whole.verdict) whole = one;
   }
-  if (is_failure(whole.verdict)) return whole;
+  const bool is_contradicted = whole.verdict == verdict::contradicted;
+  if (is_failure(whole.verdict) && !is_contradicted) return whole;
+  const bool is_ungenerated = facts.find_state(fact_id::generated, component::none, state::no) != nullptr;
+  const finding* first = nullptr;
+  const finding* stop = nullptr;
   for (const finding& f : findings) {
     if (f.rule->severity != severity::error) continue;
-    whole = conclusion();
-    const bool is_stop = detail::is_of_stopped_configure(f) || detail::is_of_stopped_build(f);
-    whole.verdict = is_stop ? verdict::failed : verdict::contradicted;
-    for (std::size_t i = 0; i < f.evidence_count; ++i) whole.add(f.evidence[i]->from);
-    return whole;
+    const bool is_stop = is_ungenerated || detail::is_of_stopped_configure(f) || detail::is_of_stopped_build(f);
+    if (first == nullptr) first = &f;
+    if (stop == nullptr && is_stop) stop = &f;
   }
+  if (first == nullptr || (stop == nullptr && is_contradicted)) return whole;
+  whole = conclusion();
+  whole.verdict = stop != nullptr ? verdict::failed : verdict::contradicted;
+  const finding& shown = stop != nullptr ? *stop : *first;
+  for (std::size_t i = 0; i < shown.evidence_count; ++i) whole.add(shown.evidence[i]->from);
   return whole;
 }
 

@@ -269,7 +269,7 @@ class result {
         if (is_explained && is_open(one)) one.verdict = scan::verdict::failed;
       }
     }
-    whole_ = scan::with_progress(scan::conclude(of_inputs_, findings_), facts());
+    whole_ = scan::with_progress(scan::conclude(of_inputs_, findings_, facts()), facts());
     note_limits(all);
   }
 
