@@ -18,12 +18,14 @@ constexpr std::string_view lower = "abcdefghijklmnopqrstuvwxyz";
 
 constexpr bool is_in(std::string_view set, char c) { return set.find(c) != std::string_view::npos; }
 constexpr char naive_lower(char c) { return is_in(upper, c) ? lower[upper.find(c)] : c; }
+constexpr char naive_upper(char c) { return is_in(lower, c) ? upper[lower.find(c)] : c; }
 constexpr char byte(unsigned value) { return static_cast<char>(static_cast<unsigned char>(value)); }
 
 constexpr bool is_classed(unsigned value) {
   const char c = byte(value);
   return is_digit(c) == is_in(digits, c) && is_alpha(c) == (is_in(upper, c) || is_in(lower, c)) &&
-         is_word(c) == (is_digit(c) || is_alpha(c) || c == '_') && to_lower(c) == naive_lower(c);
+         is_word(c) == (is_digit(c) || is_alpha(c) || c == '_') && to_lower(c) == naive_lower(c) &&
+         to_upper(c) == naive_upper(c);
 }
 
 constexpr bool all_are_classed() {
@@ -45,6 +47,26 @@ TEST(ascii, two_bytes_are_equal_ignoring_case_if_their_lower_forms_are_the_same)
       ASSERT_EQ(equals_ignoring_case({&x, 1}, {&y, 1}), naive_lower(x) == naive_lower(y)) << a << ' ' << b;
     }
   }
+}
+
+constexpr bool is_taken_by_a_shell(unsigned value) {
+  const char c = byte(value);
+  const std::string_view word(&c, 1);
+  return is_shell_word(word) == (c != '-' && (is_word(c) || is_in(".+:/@=~,-", c)));
+}
+
+constexpr bool all_shell_words() {
+  for (unsigned value = 0; value < 256; ++value) {
+    if (!is_taken_by_a_shell(value)) return false;
+  }
+  return true;
+}
+static_assert(all_shell_words());
+static_assert(is_shell_word("out/debug-1") && !is_shell_word("-rf") && !is_shell_word("a b") && !is_shell_word(""));
+static_assert(!is_shell_word("a;b") && !is_shell_word("$a") && !is_shell_word("a\n"));
+
+TEST(ascii, a_shell_takes_a_word_of_letters_digits_and_few_marks_as_it_is) {
+  for (unsigned value = 0; value < 256; ++value) EXPECT_TRUE(is_taken_by_a_shell(value)) << value;
 }
 
 struct pair_case {

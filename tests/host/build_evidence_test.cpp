@@ -159,11 +159,22 @@ TEST(build_evidence, says_which_paths_of_the_cache_are_there) {
   ASSERT_EQ(seen.facts().size(), 4u);
   EXPECT_EQ(seen.facts()[0].id, fact_id::build_directory);
   EXPECT_EQ(seen.facts()[0].text, build);
+  EXPECT_EQ(seen.facts()[0].name, build);
   EXPECT_EQ(seen.facts()[1].is, state::yes);
   EXPECT_EQ(seen.facts()[1].about, component::cupti);
   EXPECT_EQ(seen.facts()[2].is, state::no);
   EXPECT_EQ(seen.facts()[3].id, fact_id::missing_path);
   EXPECT_EQ(seen.facts()[3].text, gone);
+}
+
+TEST(build_evidence, a_directory_is_named_as_the_user_wrote_it) {
+  EXPECT_EQ(detail::as_written("build/"), "build");
+  EXPECT_EQ(detail::as_written("./build//"), "build");
+  EXPECT_EQ(detail::as_written("/"), "/");
+  EXPECT_EQ(detail::as_written("."), ".");
+  EXPECT_EQ(detail::as_written("./"), ".");
+  EXPECT_EQ(detail::as_written(""), ".");
+  EXPECT_EQ(detail::as_written("../b"), "../b");
 }
 
 TEST(build_evidence, asks_nothing_of_a_cache_that_was_made_elsewhere) {
@@ -181,7 +192,9 @@ TEST(build_evidence, asks_nothing_of_a_cache_that_was_made_elsewhere) {
   seen_facts of_no_cache;
   known_facts nothing({entry(fact_id::library, component::cupti, "/gone/libcupti.so")});
   EXPECT_THAT(look_at_directory(build, {}, nothing.set(), of_no_cache).unseen, testing::IsEmpty());
-  EXPECT_TRUE(of_no_cache.facts().empty());
+  ASSERT_EQ(of_no_cache.facts().size(), 1u);
+  EXPECT_EQ(of_no_cache.facts()[0].id, fact_id::build_directory);
+  EXPECT_EQ(of_no_cache.facts()[0].name, build);
 }
 
 TEST(build_evidence, a_failure_counts_no_more_when_build_files_were_written_later) {

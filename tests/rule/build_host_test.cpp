@@ -53,6 +53,24 @@ TEST(build_host, is_told_by_the_evidence_before_the_marks_of_the_log) {
   EXPECT_EQ(build_host_of(facts).packages, package_manager::conda);
 }
 
+TEST(build_host, knows_the_directories_that_a_command_can_name) {
+  fact storage[6];
+  fact_set facts(storage);
+  EXPECT_EQ(build_host_of(facts).build, "");
+  facts.add({fact_id::configured, component::none, state::yes, "/of/the log", {0, 1, 0, ""}, ""});
+  EXPECT_EQ(build_host_of(facts).build, "");
+  facts.add({fact_id::configured, component::none, state::yes, "/of/a/log", {0, 1, 0, ""}, ""});
+  EXPECT_EQ(build_host_of(facts).build, "/of/a/log");
+  facts.add({fact_id::build_directory, component::none, state::yes, "/home/me/build", {}, "build"});
+  facts.add({fact_id::source_directory, component::none, state::yes, "/home/me/src", {}, ""});
+  EXPECT_EQ(build_host_of(facts).build, "build");
+  EXPECT_EQ(build_host_of(facts).source, "/home/me/src");
+  facts.add({fact_id::gone_path, component::none, state::yes, "/home/me", {}, "needed"});
+  EXPECT_EQ(build_host_of(facts).source, "");
+  facts.add({fact_id::build_directory, component::none, state::yes, "/home/me/a b", {}, "a b; rm"});
+  EXPECT_EQ(build_host_of(facts).build, "");
+}
+
 TEST(build_host, knows_a_cmake_that_is_too_old_for_fresh) {
   const auto has_fresh = [](std::string_view name, std::string_view value, std::string_view line,
                             std::string_view file) {

@@ -51,6 +51,40 @@ constexpr word_case unloaded[] = {
     {"", ""},
 };
 
+constexpr word_case entries[] = {
+    {"A:FILEPATH=/a", "A"},
+    {"CUDA_cufft_LIBRARY:FILEPATH=CUDA_cufft_LIBRARY-NOTFOUND", "CUDA_cufft_LIBRARY"},
+    {"A-ADVANCED:INTERNAL=1", "A-ADVANCED"},
+    {"A:STRING:PATH=x", ""},
+    {"a.cpp:3: error", ""},
+    {"C:PATHS=x", ""},
+    {":PATH=x", ""},
+    {"A:PATH", ""},
+    {"a b:PATH=x", ""},
+    {"", ""},
+};
+
+TEST(evidence_words, the_name_of_an_entry_of_a_cache) {
+  for (const word_case& c : entries) EXPECT_EQ(detail::entry_name_of(c.line), c.expected) << c.line;
+}
+
+constexpr word_case missing_things[] = {
+    {"Could not find NCCL. Set -DNCCL_HOME=/path", "NCCL"},
+    {"MPI is required", "MPI"},
+    {"Mine requires the Boost headers", "Boost"},
+    {"Boost not found: install it", "install"},
+    {"package 'libpng' was not found", "libpng"},
+    {"Missing zlib", "zlib"},
+    {"zlib is not installed", "zlib"},
+    {"is required", ""},
+    {"the network is down", ""},
+    {"", ""},
+};
+
+TEST(evidence_words, what_a_sentence_says_is_missing) {
+  for (const word_case& c : missing_things) EXPECT_EQ(detail::missing_thing(c.line), c.expected) << c.line;
+}
+
 TEST(evidence_words, the_macro_that_is_wanted) {
   for (const word_case& c : macros) EXPECT_EQ(detail::wanted_macro(c.line), c.expected) << c.line;
 }

@@ -23,11 +23,26 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
+/// The upper-case form of an ASCII letter; any other byte unchanged.
+[[nodiscard]] constexpr char to_upper(char c) noexcept {
+  return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
 /// True if both texts have the same bytes once ASCII letters are folded to one case.
 [[nodiscard]] constexpr bool equals_ignoring_case(std::string_view a, std::string_view b) noexcept {
   if (a.size() != b.size()) return false;
   for (std::size_t i = 0; i < a.size(); ++i) {
     if (to_lower(a[i]) != to_lower(b[i])) return false;
+  }
+  return true;
+}
+
+/// True for a word that a shell takes as it is: letters, digits and ._+:/@=~,- without a dash in front, which would make it an option.
+[[nodiscard]] constexpr bool is_shell_word(std::string_view text) noexcept {
+  constexpr std::string_view marks = "._+:/@=~,-";
+  if (text.empty() || text.front() == '-') return false;
+  for (const char c : text) {
+    if (!is_alpha(c) && !is_digit(c) && marks.find(c) == std::string_view::npos) return false;
   }
   return true;
 }

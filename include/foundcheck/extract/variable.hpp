@@ -219,6 +219,7 @@ inline constexpr variable_row further_variables[] = {
     {"CMAKE_CROSSCOMPILING", fact_id::cross_build, component::none, reading::option},
     {"CMAKE_PROJECT_NAME", fact_id::project, component::none, reading::text},
     {"CMAKE_CACHEFILE_DIR", fact_id::cache_directory, component::none, reading::text},
+    {"CMAKE_HOME_DIRECTORY", fact_id::source_directory, component::none, reading::text},
     {"CMAKE_INSTALL_RPATH", fact_id::runtime_search_path, component::none, reading::text},
     {"CMAKE_BUILD_RPATH", fact_id::runtime_search_path, component::none, reading::text},
     {"CMAKE_INSTALL_RPATH_USE_LINK_PATH", fact_id::uses_link_path, component::none, reading::option},

@@ -156,6 +156,17 @@ inline void look_at_path(const fact& f, file_looks& looks, seen_facts& seen) {
 
 }  // namespace detail
 
+namespace detail {
+
+/// A directory as a command names it: build of "./build/".
+[[nodiscard]] inline std::string as_written(std::string directory) {
+  while (directory.size() > 1 && directory.ends_with('/')) directory.pop_back();
+  if (directory.starts_with("./")) directory.erase(0, 2);
+  return directory.empty() ? "." : directory;
+}
+
+}  // namespace detail
+
 /// The text of a cache, and its number among the inputs.
 struct cache_text {
   std::string_view bytes;
@@ -169,12 +180,16 @@ struct directory_look {
 };
 
 /// Where the directory lies, and if that is where its cache was made, which of the paths in the cache are there, what they are, and what
-/// toolkits are. Nothing of a directory without a cache.
+/// toolkits are. Of a directory without a cache its name alone.
 inline directory_look look_at_directory(const std::string& directory, const cache_text& cache, const fact_set& facts,
                                         seen_facts& seen) {
   if (!is_build_directory(directory)) return {};
   const fact* recorded = facts.find(fact_id::cache_directory, component::none);
-  if (recorded == facts.end()) return {};
+  if (recorded == facts.end()) {
+    seen.add(fact_id::build_directory, component::none, state::yes, directory, "the build directory is",
+             detail::as_written(directory));
+    return {};
+  }
   const bool same = is_same_file(recorded->text, directory);
   std::error_code ignored;
   // weakly_canonical: "build/." and "build/" are build. Where it fails the path stands as it was given.
@@ -183,7 +198,7 @@ inline directory_look look_at_directory(const std::string& directory, const cach
            same           ? std::string(recorded->text)
            : here.empty() ? directory
                           : here.generic_string(),
-           "CMakeCache.txt lies in");
+           "CMakeCache.txt lies in", detail::as_written(directory));
   if (!same) return {};
   file_looks looks;
   for (const fact& f : facts) {

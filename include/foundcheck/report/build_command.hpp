@@ -18,6 +18,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/report/build_place.hpp>
 #include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/package_name.hpp>
 #include <string_view>
@@ -212,7 +213,10 @@ inline std::size_t append_found(std::string_view text, fmt::memory_buffer& out) 
 inline std::size_t append_configure(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view fresh = "cmake --fresh -B build";
   if (host.runner == build_runner::none && !host.has_fresh && text.starts_with(fresh)) {
-    fmt::format_to(fmt::appender(out), "{} build && cmake -B build", host.is_windows ? "rmdir /s /q" : "rm -rf");
+    // What --fresh deletes.
+    constexpr std::string_view own = "rm -rf BUILD/CMakeCache.txt BUILD/CMakeFiles && cmake -S SOURCE -B BUILD";
+    if (!append_place_words(own, host, out))
+      fmt::format_to(fmt::appender(out), "{} build && cmake -B build", host.is_windows ? "rmdir /s /q" : "rm -rf");
     return fresh.size();
   }
   std::size_t done = 0;
@@ -428,6 +432,9 @@ inline bool append_check_on_windows(std::string_view command, fmt::memory_buffer
 /// Appends the commands of a check, those of Windows where the build ran there.
 inline void append_checks(std::string_view confirm, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view between = " ; ";
+  fmt::memory_buffer placed;
+  detail::append_places_of_checks(confirm, host, placed);
+  confirm = {placed.data(), placed.size()};
   const std::size_t before = out.size();
   for (std::string_view rest = confirm; host.is_windows && !rest.empty();) {
     const std::size_t end = rest.find(between);
@@ -497,6 +504,7 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (host.is_windows) {
       done = detail::append_word_of_windows(rest, begins, out);
     }
+    if (done == 0) done = detail::append_place(detail::places_in_texts, fix, at, host, out);
     if (done == 0) out.push_back(fix[at]);
     at += done == 0 ? 1 : done;
   }

@@ -487,10 +487,10 @@ class finding_rows {
     out_.print("\n");
   }
 
-  /// The line that can be pasted, where one is known, then the advice, each alternative and each sentence on rows of its own.
+  /// The line that can be pasted, where one is known, then the advice, each alternative, step and sentence on rows of its own.
   void write_fix(const finding& f, std::string_view prose) {
     std::string_view label = " fix  ";
-    constexpr std::string_view other = "  or  ", blank = "      ";
+    constexpr std::string_view other = "  or  ", next = " then ", blank = "      ";
     const missing_library missing = missing_library_of(f, *result_.facts, release_);
     if (missing.row != nullptr) {
       fmt::memory_buffer apt, wheel;
@@ -507,27 +507,29 @@ class finding_rows {
       write_prose(take(label, other), fmt::format("apt install {}", package));
     }
     // Each sentence begins a row: a command in a row of its own is easy to see and to paste.
-    constexpr std::string_view choice = "; or ", sentence = ". ", begins_choice = "Or ";
+    constexpr std::string_view choice = "; or ", step = ", then ", sentence = ". ", begins_choice = "Or ";
     while (!prose.empty()) {
-      const std::size_t chosen = prose.find(choice), ended = end_of_sentence(prose);
-      const bool is_choice = chosen < ended;
-      const std::size_t end = is_choice ? chosen : ended;
+      const std::size_t chosen = prose.find(choice), went_on = prose.find(step), ended = end_of_sentence(prose);
+      const bool is_choice = chosen < ended && chosen < went_on;
+      const bool is_step = went_on < ended && went_on < chosen;
+      const std::size_t end = is_choice ? chosen : is_step ? went_on : ended;
       std::string_view row = prose.substr(0, end);
       if (row.ends_with('.') && !row.ends_with(" .")) row.remove_suffix(1);
       write_prose(label, row);
       if (end == std::string_view::npos) break;
-      prose.remove_prefix(end + (is_choice ? choice.size() : sentence.size()));
-      const bool is_said = !is_choice && prose.starts_with(begins_choice);
+      prose.remove_prefix(end + (is_choice ? choice.size() : is_step ? step.size() : sentence.size()));
+      const bool is_said = !is_choice && !is_step && prose.starts_with(begins_choice);
       if (is_said) prose.remove_prefix(begins_choice.size());
-      label = is_choice || is_said ? other : blank;
+      label = is_choice || is_said ? other : is_step ? next : blank;
     }
   }
 
   /// The place of the full stop that ends the first sentence of a text and has another behind it; npos where there is none. "pip install ." and
-  /// "e.g." end none.
+  /// "e.g. so" end none; "cmake out.a. Then" does.
   [[nodiscard]] static std::size_t end_of_sentence(std::string_view text) noexcept {
     for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
-      if (at > 1 && text[at - 1] != ' ' && text[at - 2] != '.') return at;
+      const bool is_begun = at + 2 < text.size() && to_lower(text[at + 2]) != text[at + 2];
+      if (at > 1 && text[at - 1] != ' ' && (text[at - 2] != '.' || is_begun)) return at;
     }
     return std::string_view::npos;
   }

@@ -92,6 +92,8 @@ inline constexpr fact_phrase fact_phrases[] = {
      "the cache names no directory"},
     {fact_id::build_directory, "the directory that the cache lies in", "the directory of the cache is known",
      "the directory of the cache is not known"},
+    {fact_id::source_directory, "the directory of the sources", "the directory of the sources is known",
+     "the directory of the sources is not known"},
     {fact_id::configured, "the end of configure", "configure ended well", "configure stopped with an error"},
     {fact_id::generated, "the build file", "the last run of cmake wrote its build files",
      "the last run of cmake did not write its build files"},

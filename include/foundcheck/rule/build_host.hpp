@@ -18,6 +18,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/package_name.hpp>
@@ -33,7 +34,10 @@ struct build_host {
   build_runner runner = build_runner::none;
   std::string_view python_package;  ///< that pip builds, fit for a command; empty where the log does not name it
   bool is_windows = false;
-  bool has_fresh = true;  ///< cmake --fresh, which came with 3.24; false where the log names an older one
+  bool has_fresh = true;         ///< cmake --fresh, which came with 3.24; false where the log names an older one
+  std::string_view build = {};   ///< its directory, fit for a command; empty where nothing tells it
+  std::string_view source = {};  ///< that of the sources
+  bool is_make = false;          ///< its build files are makefiles
 };
 
 namespace detail {
@@ -148,6 +152,27 @@ inline constexpr host_mark host_marks[] = {
     {"by_catkin"sv, package_manager::unknown, build_runner::catkin},
 };
 
+/// A path that a command can name as it is; empty for another.
+[[nodiscard]] constexpr std::string_view as_shell_word(std::string_view path) noexcept {
+  constexpr std::size_t longest = 160;
+  return path.size() <= longest && is_shell_word(path) ? path : std::string_view{};
+}
+
+/// Where the build and its sources lie: what was scanned, as the user wrote it, or else where a log says that the build files are.
+constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
+  for (const fact& f : facts) {
+    const bool is_written = f.id == fact_id::configured && f.is == state::yes && is_absolute(f.text);
+    if (f.id == fact_id::build_directory) host.build = as_shell_word(f.name.empty() ? f.text : f.name);
+    if (is_written && host.build.empty()) host.build = as_shell_word(f.text);
+    if (f.id == fact_id::generator) host.is_make = f.text.ends_with("Makefiles");
+    if (f.id == fact_id::source_directory) host.source = as_shell_word(f.text);
+  }
+  for (const fact& f : facts) {
+    const bool is_gone = f.id == fact_id::gone_path || f.id == fact_id::missing_path;
+    if (is_gone && !host.source.empty() && is_within(host.source, f.text)) host.source = {};
+  }
+}
+
 }  // namespace detail
 
 /// What the facts tell of the place. What the lines of the evidence have in them counts before what was noted elsewhere in the log.
@@ -171,6 +196,7 @@ inline constexpr host_mark host_marks[] = {
   }
   if (host.packages == package_manager::unknown) host.packages = marked;
   host.is_windows = host.packages == package_manager::vcpkg;
+  detail::find_places(facts, host);
   return host;
 }
 

@@ -32,6 +32,48 @@ namespace detail {
   return text;
 }
 
+/// The name of the entry of a cache that a line is: A of "A:FILEPATH=/a". Empty for another line.
+[[nodiscard]] constexpr std::string_view entry_name_of(std::string_view line) noexcept {
+  constexpr std::string_view types[] = {"FILEPATH", "PATH", "STRING", "BOOL", "INTERNAL", "STATIC", "UNINITIALIZED"};
+  const std::size_t colon = line.find(':');
+  if (colon == std::string_view::npos || colon == 0) return {};
+  const std::string_view name = line.substr(0, colon);
+  for (const char c : name) {
+    if (!is_word(c) && c != '-' && c != '.' && c != '+') return {};
+  }
+  for (const std::string_view type : types) {
+    const std::string_view rest = line.substr(colon + 1);
+    if (rest.starts_with(type) && rest.substr(type.size()).starts_with('=')) return name;
+  }
+  return {};
+}
+
+/// What a sentence says is missing: NCCL of "Could not find NCCL.", MPI of "MPI is required". Empty for none.
+[[nodiscard]] constexpr std::string_view missing_thing(std::string_view words) noexcept {
+  constexpr std::string_view marks = " \t\"'`.,;:!()";
+  const std::string_view before[] = {"not find "sv,      "not found: "sv, "issing "sv, "equires "sv,
+                                     "lease install "sv, "nstall the "sv, "eed "sv};
+  const std::string_view behind[] = {" was not found"sv,      " not found"sv,  " is required"sv,
+                                     " could not be found"sv, " is missing"sv, " is not installed"sv};
+  for (const std::string_view w : before) {
+    const std::size_t at = words.find(w);
+    if (at == std::string_view::npos) continue;
+    std::string_view rest = words.substr(at + w.size());
+    for (const std::string_view article : {"the "sv, "a "sv, "any "sv}) {
+      if (rest.starts_with(article)) rest.remove_prefix(article.size());
+    }
+    return rest.substr(0, rest.find_first_of(marks));
+  }
+  for (const std::string_view w : behind) {
+    const std::size_t at = words.find(w);
+    if (at == std::string_view::npos) continue;
+    std::string_view rest = words.substr(0, at);
+    rest = rest.substr(0, rest.find_last_not_of(marks) + 1);
+    return rest.substr(rest.find_last_of(marks) + 1);
+  }
+  return {};
+}
+
 /// What a tool said in a line, without its place and the word for an error: of "a.cu(3): error: x" x. Empty where no such word is.
 [[nodiscard]] constexpr std::string_view words_of_error(std::string_view line) noexcept {
   for (const std::string_view mark : {"error: "sv, "Error: "sv, "error "sv, "fatal   : "sv}) {

@@ -24,6 +24,7 @@
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/attempt_advice.hpp>
 #include <foundcheck/rule/build_model.hpp>
 #include <foundcheck/rule/command_origin.hpp>
 #include <foundcheck/rule/config_package.hpp>
@@ -55,15 +56,12 @@ namespace detail {
 }
 
 [[nodiscard]] constexpr bool may_fill(std::string_view value, slot_use use) noexcept {
-  constexpr std::string_view marks = "._+:/@=~,-";
   constexpr std::size_t longest = 160;
-  if (value.empty() || value.size() > longest || (use == slot_use::command && value[0] == '-')) return false;
+  if (value.empty() || value.size() > longest) return false;
+  if (use == slot_use::command) return is_shell_word(value);
   for (std::size_t at = 0; at < value.size(); ++at) {
-    const char c = value[at];
-    const bool is_printed = c >= ' ' && c <= '~';
-    const bool is_of_word = is_alpha(c) || is_digit(c) || marks.find(c) != std::string_view::npos;
-    if (use == slot_use::command ? is_of_word : is_printed) continue;
-    if (use == slot_use::command || plain_quote_at(value, at) == '\0') return false;
+    if (value[at] >= ' ' && value[at] <= '~') continue;
+    if (plain_quote_at(value, at) == '\0') return false;
     at += 2;
   }
   return true;
@@ -183,6 +181,79 @@ class slot_value {
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           const fact& f = *of.evidence[i];
           if (f.id == fact_id::setting || f.id == fact_id::architectures) text_ = f.name;
+        }
+        if (text_.empty()) text_ = entry(of);
+        break;
+      case slot_source::variable_stem:
+        text_ = entry(of);
+        text_ = text_.substr(0, text_.find('_'));
+        break;
+      case slot_source::requested_option:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          const bool is_wish = (f.id == fact_id::requested || f.id == fact_id::asked) && f.is == state::yes;
+          if (is_wish) text_ = entry_name_of(f.from.text);
+        }
+        break;
+      case slot_source::denied_option:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          if (f.id == fact_id::requested && f.is == state::no) text_ = entry_name_of(f.from.text);
+        }
+        break;
+      case slot_source::misspelt:
+        if (!noted(of, facts, "variable_misspelt").empty()) text_ = entry(of);
+        break;
+      case slot_source::component_package:
+        if (of.about != foundcheck::component::none) text_ = development_package(name_of(of.about), facts);
+        break;
+      case slot_source::kokkos_option:
+        for (std::size_t i = 0; i < of.evidence_count; ++i) {
+          if (of.evidence[i]->name == "kokkos_no_architecture") text_ = "Kokkos_ARCH_HOPPER90=ON";
+        }
+        break;
+      case slot_source::cache_place: text_ = text_of(of, {fact_id::cache_directory}); break;
+      case slot_source::needing_file:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          const bool is_one =
+              f.id == fact_id::unresolved || f.id == fact_id::symbol_version || f.id == fact_id::loaded_twice;
+          if (is_one) text_ = f.name;
+          if (f.id == fact_id::mixed && f.name == "symbol") text_ = f.text.substr(0, f.text.find(' '));
+        }
+        break;
+      case slot_source::attempt_words:
+        text_ = advice_on_attempt(slot_value(*find_slot("attempt"), of, facts).text());
+        break;
+      case slot_source::word_before:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const std::string_view line = of.evidence[i]->text;
+          const std::size_t at = line.find(row.words);
+          if (at == std::string_view::npos) continue;
+          const std::string_view before = line.substr(0, at);
+          text_ = before.substr(before.find_last_of(" \t") + 1);
+        }
+        break;
+      case slot_source::header_of_words: text_ = system_package_of(word_behind_any(of, row.words)); break;
+      case slot_source::cccl_header:
+        text_ = word_behind_any(of, row.words);
+        if (!is_of_cccl(text_)) text_ = {};
+        break;
+      case slot_source::obstacle: text_ = obstacle(of, row.words); break;
+      case slot_source::obstacle_in_capitals:
+        for (const char c : obstacle(of, row.words)) put_letter(to_upper(c));
+        break;
+      case slot_source::gone_library: text_ = advice_on_gone_library(sought(of), release_in_use(facts)); break;
+      case slot_source::missing_part: {
+        const std::string_view thing = missing_thing(text_of(of, {fact_id::said}));
+        text_ = development_package(thing, facts);
+        break;
+      }
+      case slot_source::call_place:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          const bool is_call = f.id == fact_id::said && (f.name == "project_call" || f.name == "project_stops");
+          if (is_call) text_ = f.from.text.substr(0, f.from.text.find(' '));
         }
         break;
       case slot_source::value: text_ = text_of(of, {fact_id::setting, fact_id::architectures, fact_id::said}); break;
@@ -445,7 +516,10 @@ class slot_value {
       case slot_source::fitting_dotted: put_dotted(fitting(of, facts, m)); break;
       case slot_source::architecture_setting: {
         const cuda::compute_capability gpu = capability_of_gpu(of, build_model{});
-        put_setting(list_in(of), gpu.known() ? gpu : fitting(of, facts, m));
+        const fact* const list = list_in(of);
+        if (!gpu.known() && list != nullptr && !is_of_kokkos(*list))
+          put_kept(*list, m.nvcc.known() ? m.nvcc : release_in_use(facts));
+        if (size_ == 0) put_setting(list, gpu.known() ? gpu : fitting(of, facts, m));
         break;
       }
       case slot_source::switched_off:
@@ -493,9 +567,15 @@ class slot_value {
   /// The list of architectures in the evidence whose variable is known; null for none.
   [[nodiscard]] static constexpr const fact* list_in(const finding& of) noexcept {
     for (std::size_t i = 0; i < of.evidence_count; ++i) {
-      if (of.evidence[i]->id == fact_id::architectures && !of.evidence[i]->name.empty()) return of.evidence[i];
+      const fact& f = *of.evidence[i];
+      if (f.id == fact_id::architectures && !variable_of_list(f).empty()) return &f;
     }
     return nullptr;
+  }
+
+  /// The variable that has a list of architectures.
+  [[nodiscard]] static constexpr std::string_view variable_of_list(const fact& list) noexcept {
+    return list.name.empty() ? entry_name_of(list.from.text) : list.name;
   }
 
   [[nodiscard]] static constexpr bool is_of_kokkos(const fact& list) noexcept {
@@ -515,7 +595,7 @@ class slot_value {
       }
       return;
     }
-    put(list != nullptr ? list->name : "CMAKE_CUDA_ARCHITECTURES"sv);
+    put(list != nullptr ? variable_of_list(*list) : "CMAKE_CUDA_ARCHITECTURES"sv);
     put("="sv);
     const std::string_view value = list != nullptr ? list->text : std::string_view{};
     if (value.find("sm_") != std::string_view::npos) put("sm_"sv);
@@ -523,6 +603,45 @@ class slot_value {
       put_dotted(c);
     } else {
       put(c.number());
+    }
+  }
+
+  /// VARIABLE=VALUE with those of the list that the nvcc takes, as they are written; in quotation marks where they are several. Where it takes none, the
+  /// first that it has. Nothing where the nvcc is not known.
+  constexpr void put_kept(const fact& list, cuda::release nvcc) noexcept {
+    if (!nvcc.known()) return;
+    constexpr std::string_view between = " ;,";
+    std::size_t count = 0;
+    for (const bool is_written : {false, true}) {
+      const bool is_quoted = count > 1;
+      if (is_written && count == 0) break;
+      if (is_written) {
+        if (is_quoted) put("\""sv);
+        put(variable_of_list(list));
+        put("="sv);
+      }
+      std::size_t done = 0;
+      for (std::size_t at = list.text.find_first_not_of(between); at != std::string_view::npos;) {
+        const std::size_t end = list.text.find_first_of(between, at);
+        const std::string_view one = list.text.substr(at, end - at);
+        const cuda::compute_capability dotted = cuda::parse_capability(one);
+        const cuda::target named = dotted.known() ? cuda::target{dotted} : cuda::parse_target(one);
+        const cuda::nvcc_target* const row = named.known() ? cuda::find_nvcc_target(named) : nullptr;
+        if (row != nullptr && cuda::accepts(*row, nvcc)) {
+          if (is_written && done != 0) put(list.text.find(';') != std::string_view::npos ? ";"sv : " "sv);
+          if (is_written) put(one);
+          ++done;
+        }
+        at = end == std::string_view::npos ? end : list.text.find_first_not_of(between, end);
+      }
+      count = done;
+      if (is_written && is_quoted) put("\""sv);
+    }
+    if (count != 0) return;
+    for (const cuda::nvcc_target& row : cuda::nvcc_targets) {
+      if (row.id.suffix != cuda::target_suffix::none || is_of_board(row.id.capability) || !cuda::accepts(row, nvcc))
+        continue;
+      return put_setting(&list, row.id.capability);
     }
   }
 
@@ -660,7 +779,8 @@ class slot_value {
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
-    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
+    for (const std::string_view end :
+         {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
       if (name.size() > end.size() && name.ends_with(end)) {
         name.remove_suffix(end.size());
         break;
@@ -669,6 +789,38 @@ class slot_value {
     // FindCUDA's variables have the name of the library in the middle.
     if (name.size() != variable.size() && name.size() > 5 && name.starts_with("CUDA_")) name.remove_prefix(5);
     return name;
+  }
+
+  /// The entry of the cache that the evidence is about: of a path, of one that is NOTFOUND, or else of any.
+  [[nodiscard]] static constexpr std::string_view entry(const finding& of) noexcept {
+    for (const bool is_unfound : {true, false}) {
+      for (std::size_t i = 0; i < of.evidence_count; ++i) {
+        const fact& f = *of.evidence[i];
+        const bool is_path = f.id == fact_id::gone_path || f.id == fact_id::wrong_path;
+        const std::string_view of_path = is_path ? word_behind(f.from.text, "; named by ") : std::string_view{};
+        if (!of_path.empty() && of_path != "the") return of_path;
+        const std::string_view name = entry_name_of(f.from.text);
+        if ((f.is == state::no) == is_unfound && !name.empty()) return name;
+      }
+    }
+    return {};
+  }
+
+  /// Headers that CUDA 13 has in include/cccl.
+  [[nodiscard]] static constexpr bool is_of_cccl(std::string_view header) noexcept {
+    for (const std::string_view folder : {"thrust/"sv, "cub/"sv, "cuda/std/"sv, "cuda/"sv, "nv/"sv}) {
+      if (header.starts_with(folder)) return true;
+    }
+    return false;
+  }
+
+  /// What configure stopped at, of that kind; empty where the evidence has none.
+  [[nodiscard]] static constexpr std::string_view obstacle(const finding& of, std::string_view kind) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const fact& f = *of.evidence[i];
+      if (f.id == fact_id::obstacle && f.name == kind) return f.text.substr(0, f.text.find_first_of("=:"));
+    }
+    return {};
   }
 
   static constexpr std::string_view not_found = "-NOTFOUND";
@@ -680,11 +832,24 @@ class slot_value {
     return name;
   }
 
+  /// What to do about a library that that CUDA release does not have any more, as a sentence without its full stop; empty for any other. Sources: the
+  /// release notes of CUDA 10.0, 11.0 and 13.0; FindCUDA.cmake up to 3.12.
+  [[nodiscard]] static constexpr std::string_view advice_on_gone_library(std::string_view name,
+                                                                         cuda::release used) noexcept {
+    constexpr cuda::release without_nvtx = {13, 0};
+    if (name == "cublas_device" || name == "nppicom")
+      return "Take a newer CMake (pip install -U cmake), which does not ask for this library: CUDA no longer has it"sv;
+    if (name == "nvToolsExt" && used.known() && !(used < without_nvtx))
+      return "Take a newer release of the project, or link CUDA::nvtx3 (CMake 3.25) in its place: CUDA 13 has no libnvToolsExt"sv;
+    return {};
+  }
+
   /// A header, a library or a name of find_package, of CUDA's packages or the distribution's.
   [[nodiscard]] static constexpr std::string_view development_package(std::string_view name,
                                                                       const fact_set& facts) noexcept {
-    // No release since 10.0 has this library, and old find modules still ask for it.
-    if (name.empty() || name == "cublas_device" || !outside_origin_of(name).empty()) return {};
+    if (name.empty() || !advice_on_gone_library(name, release_in_use(facts)).empty() ||
+        !outside_origin_of(name).empty())
+      return {};
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
@@ -791,9 +956,11 @@ class slot_value {
   }
 
   constexpr void put(std::string_view part) noexcept {
-    for (const char c : part) {
-      if (size_ < sizeof digits_) digits_[size_++] = c;
-    }
+    for (const char c : part) put_letter(c);
+  }
+
+  constexpr void put_letter(char c) noexcept {
+    if (size_ < sizeof digits_) digits_[size_++] = c;
   }
 
   /// cu121 of 12.1.
@@ -919,7 +1086,9 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
       const detail::slot_value value(*row, *of, *facts);
       // Sentences of a message, and of a table of our own.
       const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words ||
-                             row->from == slot_source::symbol_words || row->from == slot_source::command_words;
+                             row->from == slot_source::symbol_words || row->from == slot_source::command_words ||
+                             row->from == slot_source::attempt_words ||
+                             row->from == slot_source::architecture_setting || row->from == slot_source::gone_library;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -34,12 +34,12 @@ enum class slot_source : std::uint8_t {
   development,   ///< the package of apt that has the header, the library to link, or what find_package asked for
   behind,        ///< what stands behind some words in a line of the evidence
   path,          ///< a path that is gone or wrong, or where a library lies
-  variable,      ///< the name of the variable that the evidence holds
-  value,         ///< its value, or that of a message
-  noted,         ///< what was noted under that name of the log of the evidence
-  attempt,       ///< what a test program of CMake failed at
-  apt,           ///< the package of Debian and Ubuntu that brings what find_package asked for
-  ros,           ///< that of ROS
+  variable,  ///< the name of the variable that the evidence holds, or of the first entry of the cache that names its path
+  value,     ///< its value, or that of a message
+  noted,     ///< what was noted under that name of the log of the evidence
+  attempt,         ///< what a test program of CMake failed at
+  apt,             ///< the package of Debian and Ubuntu that brings what find_package asked for
+  ros,             ///< that of ROS
   soname_release,  ///< of a shared library that was not found, the numbers of its name: 11.2 or, as packages have it, 11-2
   step,            ///< the first output of the step at which the build stopped
   words,           ///< what a tool said, without its place and the word for an error
@@ -55,7 +55,24 @@ enum class slot_source : std::uint8_t {
   abi_symbol,    ///< std::string, if a symbol has that of the new ABI of libstdc++ in its name
   switched_off,  ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
-  dashed,        ///< the CUDA release that the build uses as names of packages have it: 12-4
+  obstacle,              ///< what configure stopped at, of the kind in `words`: its name, up to = or :
+  obstacle_in_capitals,  ///< the same in capital letters
+  gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
+  attempt_words,      ///< what to do about the words of a test program of CMake that failed
+  word_before,        ///< the word that stands before some words in a line of the evidence
+  header_of_words,    ///< the package of Debian and Ubuntu with the header that is included
+  cccl_header,        ///< the header that is included, if it is one of Thrust, CUB or libcu++
+  needing_file,       ///< the file that needs a library or a symbol
+  variable_stem,      ///< the variable up to its last part: NCCL of NCCL_ROOT
+  requested_option,   ///< the option that asks for the component
+  denied_option,      ///< the option that is off and would ask for it
+  component_package,  ///< the development package of the component
+  misspelt,           ///< the name of a variable that is misspelt
+  kokkos_option,      ///< the option of Kokkos for a GPU, where Kokkos asks for one
+  cache_place,        ///< the directory that the cache names
+  missing_part,       ///< the package of apt with what a message of the project says is missing
+  call_place,         ///< the file and the line of a call of the project
+  dashed,             ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
   sought,              ///< what a find module did not find, as find_package names it
   link_option,         ///< the option that links the library of a function that is none of CUDA's: -pthread
@@ -131,7 +148,7 @@ struct slot_row {
   std::string_view name;
   slot_source from;
   std::string_view words =
-      {};  ///< of `behind` and `newest_gcc`; of `noted` the name; of `soname_release` what is between the numbers
+      {};  ///< of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
 };
 
 inline constexpr slot_row slots[] = {
@@ -155,6 +172,33 @@ inline constexpr slot_row slots[] = {
     {"clang limit"sv, slot_source::behind, "clang version must be less than "sv},
     {"wanted"sv, slot_source::noted, "wanted"sv},
     {"required"sv, slot_source::noted, "required"sv},
+    {"download"sv, slot_source::obstacle, "download"sv},
+    {"DOWNLOAD"sv, slot_source::obstacle_in_capitals, "download"sv},
+    {"given variable"sv, slot_source::obstacle, "given"sv},
+    {"wanted cmake"sv, slot_source::obstacle, "release"sv},
+    {"lost file"sv, slot_source::obstacle, "package"sv},
+    {"gone library"sv, slot_source::gone_library},
+    {"attempt advice"sv, slot_source::attempt_words},
+    {"package of two"sv, slot_source::word_before, " in the cache leads to two"sv},
+    {"included header"sv, slot_source::behind, " includes "sv},
+    {"package of header"sv, slot_source::header_of_words, " includes "sv},
+    {"cccl header"sv, slot_source::cccl_header, " includes "sv},
+    {"asked standard"sv, slot_source::behind, "asks for C++"sv},
+    {"link target"sv, slot_source::behind, "the link of "sv},
+    {"lacking symbol"sv, slot_source::behind, ".o needs "sv},
+    {"needing file"sv, slot_source::needing_file},
+    {"variable stem"sv, slot_source::variable_stem},
+    {"requested option"sv, slot_source::requested_option},
+    {"denied option"sv, slot_source::denied_option},
+    {"clang number"sv, slot_source::behind, "clang++-"sv},
+    {"component package"sv, slot_source::component_package},
+    {"right build type"sv, slot_source::noted, "build_type_misspelt"sv},
+    {"right name"sv, slot_source::noted, "variable_misspelt"sv},
+    {"wrong name"sv, slot_source::misspelt},
+    {"kokkos option"sv, slot_source::kokkos_option},
+    {"cache directory"sv, slot_source::cache_place},
+    {"package of message"sv, slot_source::missing_part},
+    {"call place"sv, slot_source::call_place},
     {"project stop"sv, slot_source::noted, "project_stops"sv},
     {"ros release"sv, slot_source::noted, "ros"sv},
     {"apt package"sv, slot_source::apt},

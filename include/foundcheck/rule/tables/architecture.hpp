@@ -191,8 +191,7 @@ inline constexpr rule architecture[] = {
      "The value native asks the GPU of the machine that configures, and so does Kokkos where no architecture is given. A build "
      "machine or a docker build has none, and configure stops."sv,
      "nvidia-smi on the machine that configures"sv,
-     "Name the architectures of the GPUs that will run it: -DCMAKE_CUDA_ARCHITECTURES=90 for an H100, or all-major; for ggml -DGGML_NATIVE=OFF; for Kokkos "
-     "-DKokkos_ARCH_HOPPER90=ON."sv,
+     "Name the architectures of the GPUs that will run it, as for an H100: cmake -B build -D {kokkos option|CMAKE_CUDA_ARCHITECTURES=90 (or all-major)}."sv,
      ""sv, ""sv,
      "CMake Source/cmGeneratorTarget.cxx (3.24); kokkos cmake/kokkos_arch.cmake (4.6); llama.cpp issues 18430, 10389"sv,
      "CONF001 PKG004"sv,

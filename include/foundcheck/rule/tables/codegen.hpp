@@ -92,7 +92,7 @@ inline constexpr rule codegen[] = {
      "new words for errors of grammar. Several are often installed, and the first one in PATH is taken."sv,
      "command -v protoc ; protoc --version ; grep -i protoc CMakeCache.txt"sv,
      "apt install protobuf-compiler libprotobuf-dev, where that one is new enough; or conda install -c conda-forge libprotobuf; then see that it is the "
-     "first in PATH, or name it: cmake --fresh -B build -D Protobuf_PROTOC_EXECUTABLE=/usr/bin/protoc (PyTorch has its own: BUILD_CUSTOM_PROTOBUF=ON)."sv,
+     "first in PATH; or name it: cmake --fresh -B build -D Protobuf_PROTOC_EXECUTABLE=/usr/bin/protoc (PyTorch has its own: BUILD_CUSTOM_PROTOBUF=ON)."sv,
      ""sv, ""sv, "protobuf src/google/protobuf/compiler/parser.cc and command_line_interface.cc, 2.5 to 27"sv,
      "LOG004"sv, when::all(when::any(when::said("proto_language_unknown"sv)))},
     {"CODEGEN006"sv, severity::error, confidence::certain, component::none,

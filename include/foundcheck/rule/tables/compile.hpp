@@ -14,13 +14,13 @@ namespace rules {
 
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
-     "a source that is not built yet includes a header that none of its directories has"sv,
+     "a source that is not built yet includes a header that none of its directories has{included header:: *|}"sv,
      "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
      "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
-     "cmake --build BUILD prints the error again ; find / -name the header"sv,
-     "Link the target that brings the header (target_link_libraries), or give its directory (target_include_directories). Where no directory has "
-     "it, install the package, or git submodule update --init --recursive. CUDA 13 has Thrust, CUB and libcu++ in include/cccl, where nvcc alone "
-     "looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
+     "cmake --build BUILD prints the error again ; find / -path '*/{included header|the header}'"sv,
+     "{cccl header:CUDA 13 has * in include/cccl, where nvcc alone looks: link CCCL::CCCL or CUDA::cudart to the target; or compile the source as "
+     "CUDA|Link the target that brings the header (target_link_libraries); or give its directory (target_include_directories)}{package of "
+     "header:; or install it: apt install *|. Where no directory has it, install the package; or git submodule update --init --recursive in the source tree}."sv,
      ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
@@ -28,7 +28,7 @@ inline constexpr rule compile[] = {
      "a source includes a header that a command of the build makes, and does not wait for it"sv,
      "Nothing in the build files says that the header comes first: it is there or not as the commands happen to be run, and a build with more "
      "cores, or of one target alone, stops."sv,
-     "ninja -t query the header ; cmake --build BUILD prints the error again"sv,
+     "ninja -t query {included header|the header} ; cmake --build BUILD prints the error again"sv,
      "Add the header to the sources of the target (target_sources), or add_dependencies(TARGET the target of the command). To go on for now, "
      "build again: the header may be made by then."sv,
      ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
@@ -47,8 +47,8 @@ inline constexpr rule compile[] = {
      "a source is compiled for a standard of C++ that is older than what it uses"sv,
      "The header is there and leaves the name out: the compiler will say that it is no member of std."sv,
      "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
-     "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is "
-     "in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where CMAKE_CXX_STANDARD is set in a CMakeLists.txt or in the flags, change it there."sv,
+     "cmake -D CMAKE_CXX_STANDARD={asked standard|17} BUILD (for CUDA CMAKE_CUDA_STANDARD); or raise it for the target: target_compile_features(TARGET PUBLIC "
+     "cxx_std_{asked standard|17}). Where CMAKE_CXX_STANDARD is set in a CMakeLists.txt or in the flags, change it there."sv,
      ""sv, ""sv, "cppreference.com, C++ standard library headers; GCC manual, -std"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile standard"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
@@ -57,9 +57,8 @@ inline constexpr rule compile[] = {
      "The header stops the compiler with #error for an older standard. The project sets the standard itself, or the library was upgraded: CCCL of "
      "CUDA 13 and PyTorch since 2.1 ask for C++17, GoogleTest since 1.17 too."sv,
      "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
-     "Raise the standard of the target: target_compile_features(TARGET PUBLIC cxx_std_17), or cmake -D CMAKE_CXX_STANDARD=17 BUILD; the number is "
-     "in the evidence. For CUDA it is CMAKE_CUDA_STANDARD. Where the project sets it, change it there, or take a release of the library that has "
-     "the older standard."sv,
+     "cmake -D CMAKE_CXX_STANDARD={asked standard|17} BUILD (for CUDA CMAKE_CUDA_STANDARD); or raise it for the target: target_compile_features(TARGET PUBLIC "
+     "cxx_std_{asked standard|17}). Where the project sets it, change it there, or take a release of the library that has the older standard."sv,
      ""sv, ""sv, "CCCL 3.0 release notes, C++17; GoogleTest 1.17 release notes; PyTorch 2.1, c10/util/C++17.h"sv,
      "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile demand"sv)),

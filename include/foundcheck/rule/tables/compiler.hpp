@@ -100,7 +100,7 @@ inline constexpr rule compiler[] = {
      "With a generator of Visual Studio, MSBuild chooses the compiler by the toolset. CUDAHOSTCXX and CMAKE_CUDA_HOST_COMPILER have no "
      "effect there."sv,
      "grep -E 'CMAKE_GENERATOR|HOST_COMPILER' CMakeCache.txt"sv,
-     "Choose the toolset instead (cmake -T v142 or -T v143,version=14.39), or build with Ninja from a prompt of that toolset; unset "
+     "Choose the toolset instead (cmake -T v142 or -T v143,version=14.39); or build with Ninja from a prompt of that toolset; unset "
      "CUDAHOSTCXX."sv,
      "CMake 3.24"sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake; unverified since"sv, ""sv,
      when::all(when::any(when::said("host_compiler_ignored"sv)))},
@@ -174,7 +174,7 @@ inline constexpr rule compiler[] = {
      "A cache keeps its generator, platform and toolset. setup.py takes Ninja as soon as it is installed, so that a directory of "
      "make's is refused from then on."sv,
      "grep CMAKE_GENERATOR CMakeCache.txt"sv,
-     "rm -r CMakeCache.txt CMakeFiles (python setup.py clean, cmake --fresh from 3.24 on), or name the old generator: cmake -G, "
+     "rm -r CMakeCache.txt CMakeFiles (python setup.py clean, cmake --fresh from 3.24 on); or name the old generator: cmake -G, "
      "CMAKE_GENERATOR."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, 2.8 to 4.4"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("generator_changed"sv)))},

@@ -21,8 +21,8 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "{wanted:Give the place that the message asks for: cmake -D *=/path. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
-     "configure.log, then foundcheck scan configure.log, where the evidence has no message of CMake; otherwise fix the first error in it: those "
+     "{wanted:Give the place that the message asks for: cmake -D *=/path BUILD. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
+     "configure.log, then foundcheck scan configure.log. Where the evidence has a message of CMake, fix the first error in it: those "
      "after it are often its consequences}."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
@@ -39,9 +39,10 @@ inline constexpr rule configure[] = {
      "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
-     "{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install the "
-     "library}, then cmake --fresh -B build; or name the file: cmake -B build -D {subject|VARIABLE}=$(find / -iname 'lib{sought|NAME}.so' "
-     "-print -quit); or take a newer CMake (pip install -U cmake), where newer CUDA releases do not have the library, as cublas_device."sv,
+     "{gone library:*; or |}{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install the "
+     "library}, then cmake -B build; or name the file: cmake -B build -D {subject|VARIABLE}=$(find / -iname 'lib{sought|NAME}.so' "
+     "-print -quit){more:. The other * have packages of their "
+     "own|}."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -72,7 +73,7 @@ inline constexpr rule configure[] = {
      "A find module leaves the entry about what it found when it does not find it any more. The file has been removed, or the "
      "hint that led to it is not given now. What was built before still names the library."sv,
      "grep -E 'NOTFOUND|FIND_PACKAGE_MESSAGE_DETAILS' CMakeCache.txt ; ls -l the path in the evidence"sv,
-     "Install the library again, or give the hint that was given before (NAME_ROOT, CMAKE_PREFIX_PATH), and configure in an "
+     "Install the library again; or give the hint that was given before (NAME_ROOT, CMAKE_PREFIX_PATH), and configure in an "
      "empty build directory."sv,
      ""sv, ""sv, "CMake Modules/FindPackageMessage.cmake and FindPackageHandleStandardArgs.cmake, 2.8 to 4.4"sv,
      "CONF004"sv,
@@ -82,11 +83,11 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CONF033"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and a path that it was given is not there"sv,
+     "configure did not finish, and a path that it was given is not there{given variable:: *|}"sv,
      "A directory that is misspelt, or that was moved, is searched without a word, and what was to come from there is not found. The message "
      "of the error names the package and not the path."sv,
-     "ls -ld the path in the evidence ; cmake BUILD prints the error again"sv,
-     "Give the path that is there: cmake -D NAME=/path BUILD, with the name in the evidence."sv, ""sv, ""sv,
+     "grep {given variable|NAME} CMakeCache.txt ; cmake BUILD prints the error again"sv,
+     "Give the path that is there: cmake -D {given variable|NAME}=/path BUILD."sv, ""sv, ""sv,
      "CMake Source/cmFindCommon.cxx"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "given"sv)),
@@ -95,10 +96,10 @@ inline constexpr rule configure[] = {
     {"CONF035"sv, severity::error, confidence::likely, component::none,
      "configure did not finish, and {subject|a package}, which the project requires, was not found or is not whole"sv,
      "find_package with REQUIRED stops configure where the package is not there, has another release than was asked for, or lacks what it "
-     "needs itself. The searches for it that the cache has found nothing."sv,
+     "needs itself. The searches for it that the cache has found nothing. CMAKE_PREFIX_PATH names prefixes for several packages, PKG_CONFIG_PATH the "
+     "directories of the .pc files of pkg-config."sv,
      "cmake BUILD prints the error again ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
-     "{apt package:apt install *|Install its development files}, or name where it is: cmake -D {subject|NAME}_ROOT=/prefix BUILD, or "
-     "CMAKE_PREFIX_PATH=/prefix for several packages; PKG_CONFIG_PATH=/prefix/lib/pkgconfig for modules of pkg-config."sv,
+     "{apt package:apt install *|Install its development files}, then cmake BUILD; or where it is installed elsewhere: cmake -D {subject|NAME}_ROOT=/prefix BUILD."sv,
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPkgConfig.cmake, FindPython/Support.cmake"sv,
      "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
@@ -111,7 +112,7 @@ inline constexpr rule configure[] = {
      "find_package passes over a package whose version file does not take the release that is asked for, and says so in the error alone: "
      "the cache has the same NOTFOUND as where there is no package."sv,
      "cmake BUILD prints the error again, with the files that were considered ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
-     "Install the release that is asked for, and lead to it: cmake -D {subject|NAME}_ROOT=/prefix BUILD, or CMAKE_PREFIX_PATH=/prefix. Where the project "
+     "Install the release that is asked for, and lead to it: cmake -D {subject|NAME}_ROOT=/prefix BUILD. Where the project "
      "works with the release that is there, lower the number in its find_package."sv,
      ""sv, ""sv, "CMake Help/command/find_package.rst, Config Mode Version Selection"sv, "CONF035"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
@@ -125,7 +126,7 @@ inline constexpr rule configure[] = {
      "find_package looks once. What it found stays in NAME_DIR, and a later CMAKE_PREFIX_PATH changes nothing while that directory is there: "
      "headers and libraries go on coming from the old copy."sv,
      "grep _DIR: CMakeCache.txt"sv,
-     "Let it look again: cmake -U {value|NAME_DIR} BUILD, or cmake --fresh with all options. If the old copy is meant, take the other prefix out of "
+     "Let it look again: cmake -U {value|NAME_DIR} BUILD. If the old copy is meant, take the other prefix out of "
      "CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "CMake Help/command/find_package.rst, Config Mode Search Procedure"sv, ""sv,
      when::all(when::any(when::said("package_kept"sv)),
@@ -134,9 +135,8 @@ inline constexpr rule configure[] = {
      "configure did not finish, and the source tree is not whole: submodules are empty"sv,
      "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has "
      "their files. add_subdirectory stops at a directory without a CMakeLists.txt."sv,
-     "git submodule status in the source tree: a minus before the hash is one that was not checked out ; cmake BUILD"sv,
-     "git submodule update --init --recursive in the source tree, then configure again. In place of an archive, clone the tag with "
-     "--recursive."sv,
+     "git submodule status in the source tree: a minus before the hash is one that was not checked out"sv,
+     "git submodule update --init --recursive in the source tree, then cmake BUILD. In place of an archive without .git, clone the tag with --recursive."sv,
      ""sv, ""sv, "git Documentation/git-submodule.adoc; CMake Help/command/add_subdirectory.rst"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "submodule"sv),
@@ -147,17 +147,17 @@ inline constexpr rule configure[] = {
      "configure stopped at an error of the project itself{project stop:: *|}"sv,
      "The project calls message(FATAL_ERROR ...) there, and by what the cache has the conditions around the call hold. A condition on what only "
      "the run knew may have been otherwise."sv,
-     "cmake BUILD prints the error again ; read the lines before the place in the evidence"sv,
-     "Give configure what the message asks for (a package that is missing, an option, a path), then configure again. cmake BUILD prints the message as a whole."sv,
+     "cmake BUILD prints the message as a whole ; read the lines before {call place|the place in the evidence}: they say when it stops"sv,
+     "{package of message:apt install *, then cmake BUILD; or give|Give} configure what the message asks for (a package that is missing, an option, a path): cmake -D NAME=VALUE BUILD."sv,
      ""sv, ""sv, "CMake Help/command/message.rst, Help/command/if.rst"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)), when::any(when::said("project_stops"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF043"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and a package that it found lacks a file of its own"sv,
+     "configure did not finish, and a package that it found lacks a file of its own{lost file:: *|}"sv,
      "The files of CMake that a package installs name its libraries and programs one by one, and find_package stops where one of them is not there: The imported "
      "target references the file, but this file does not exist. The package was removed in part or installed in part, as without its static library."sv,
-     "ls -l the path in the evidence ; cmake BUILD prints the error again"sv,
+     "ls -l {lost file|the path in the evidence} ; cmake BUILD prints the error again"sv,
      "Install the package of the file again, its part for developers as well (-dev, -devel, -static). Or give another installation: cmake "
      "-U NAME_DIR -D CMAKE_PREFIX_PATH=/path BUILD."sv,
      ""sv, ""sv, "CMake Source/cmExportFileGenerator.cxx, GenerateImportedFileCheckLoop"sv, "CONF001"sv,
@@ -190,18 +190,18 @@ inline constexpr rule configure[] = {
      "{value:*|an option} is on, its part was not found, and the build goes on without it"sv,
      "The project declares the option OFF, so that somebody turned it on. It searches for the part, does not find it, and does not insist: configure "
      "ends well, and no command of the build has to do with the part."sv,
-     "grep -i the part in the name CMakeCache.txt ; cmake BUILD says what it did not find"sv,
-     "Install the development package of the part, take its entries out (cmake -U 'PART_*' BUILD) and configure again; or turn the option off."sv,
+     "grep {value|the option} CMakeCache.txt ; cmake BUILD says what it did not find"sv,
+     "Install the development package of the part, then cmake BUILD; or turn the option off: cmake -D {value|NAME}=OFF BUILD."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake, FindPkgConfig.cmake"sv, ""sv,
      when::all(when::any(when::said("part_lost"sv)),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CONF007"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and sources that it downloads are not there"sv,
+     "configure did not finish, and sources that it downloads are not there{download:: *|}"sv,
      "FetchContent, and CPM on top of it, fetch sources while the project is configured. Without network, behind a proxy or with a "
      "URL that is gone, configure stops there."sv,
      "cmake BUILD prints the error of git or of the download again"sv,
-     "Configure on a machine with network access, with HTTPS_PROXY where there is a proxy; or give CMake a copy of the sources: cmake BUILD -D "
-     "FETCHCONTENT_SOURCE_DIR_NAME=/path, with the name in the evidence in capital letters (CPM_NAME_SOURCE=/path with CPM)."sv,
+     "Configure where the network is, with HTTPS_PROXY where there is a proxy: cmake BUILD; or give CMake a copy of the sources: cmake -D "
+     "FETCHCONTENT_SOURCE_DIR_{DOWNLOAD|NAME}=/path BUILD (with CPM -D CPM_{download|NAME}_SOURCE=/path)."sv,
      ""sv, ""sv, "CMake Modules/FetchContent.cmake"sv, "CONF001 CONF006"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "download"sv)),
@@ -212,7 +212,7 @@ inline constexpr rule configure[] = {
      "The project was read to its end. Then CMake checks what the targets are linked with: a variable that is NOTFOUND stops it there, "
      "as does a target that no package has defined."sv,
      "cmake BUILD prints the error again, with the targets that are linked with it ; grep NOTFOUND CMakeCache.txt"sv,
-     "Install the library, or name it: cmake -D VARIABLE=/path/to/the/library BUILD, with the variable in the evidence."sv,
+     "Install the library, then cmake BUILD; or name it: cmake -D {variable|VARIABLE}=/path/to/the/library BUILD."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001"sv,
      when::all(when::any(when::named(when::no(fact_id::generated, component::none), "generate"sv)),
                when::any(when::yes(fact_id::obstacle, component::none)),
@@ -222,9 +222,9 @@ inline constexpr rule configure[] = {
      "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install what "
-     "the variable in the evidence is for}, then cmake --fresh -B build; or give {subject|the variable} the place where it is: {sought:find / -iname '**' "
-     "shows it|find / -name shows it}; or take a newer CMake (pip install -U cmake), where no release of CUDA has the library any more."sv,
+     "{gone library:*; or |}{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install what "
+     "the variable in the evidence is for}, then cmake -B build; or give {subject|the variable} the place where it is: {sought:find / -iname '**' "
+     "shows it|find / -name shows it}."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "used_not_found"sv)),
@@ -279,7 +279,7 @@ inline constexpr rule configure[] = {
      "A package whose configuration names a file of another release or place is not whole; a project without its submodules is not either. "
      "A name without a path is a module, which is searched for in CMAKE_MODULE_PATH."sv,
      "ls -l the path in the evidence ; git submodule status"sv,
-     "Of a package: install it again, or name one that is whole first: -D CMAKE_PREFIX_PATH=/path. Of the project: git submodule update "
+     "Of a package: install it again; or name one that is whole first: -D CMAKE_PREFIX_PATH=/path. Of the project: git submodule update "
      "--init --recursive. Of neither: -D CMAKE_MODULE_PATH=/directory/of/the/module."sv,
      ""sv, ""sv, "CMake Help/command/include.rst; Source/cmIncludeCommand.cxx"sv, "CONF001"sv,
      when::all(when::any(when::said("include_missing"sv)))},
@@ -329,7 +329,7 @@ inline constexpr rule configure[] = {
      "workspaces below. Else the package is not installed."sv,
      "echo $ROS_DISTRO $AMENT_PREFIX_PATH $CMAKE_PREFIX_PATH ; ls /opt/ros"sv,
      "source /opt/ros/{ros release|DISTRO}/setup.bash, then configure again in the same shell. If the package is not installed: rosdep install "
-     "--from-paths src --ignore-src, or apt install {ros package|ros-DISTRO-NAME}."sv,
+     "--from-paths src --ignore-src; or apt install {ros package|ros-DISTRO-NAME}."sv,
      ""sv, ""sv, "ROS 2 documentation, Configuring environment; ament_cmake user documentation"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "ros_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -375,10 +375,10 @@ inline constexpr rule configure[] = {
                when::any(when::said("policy_removed"sv),
                          when::named(when::yes(fact_id::obstacle, component::none), "policy"sv)))},
     {"CONF010"sv, severity::error, confidence::certain, component::none,
-     "the project asks for a newer CMake than the one that configured it"sv,
+     "the project asks for a newer CMake than the one that configured it{wanted cmake:: *|}"sv,
      "cmake_minimum_required stops an older CMake at once, before anything is looked for."sv,
      "cmake --version ; grep -n cmake_minimum_required CMakeLists.txt"sv,
-     "Install a newer CMake (pip install cmake, or the archive of Kitware), and configure with it in an empty build directory."sv,
+     "pip install 'cmake>={wanted cmake|3.31}' (or the archive of Kitware), then with that one: cmake --fresh -B build."sv,
      ""sv, ""sv, "CMake Help/command/cmake_minimum_required.rst"sv, "CONF001 CONF006 CONF007"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "release"sv)))},
@@ -439,7 +439,7 @@ inline constexpr rule left_out[] = {
      "The project looked for both, found neither and went on without an error: the option in the cache still says ON. What is built does "
      "without it, or stops later at its header."sv,
      "grep -E 'NOTFOUND' CMakeCache.txt"sv,
-     "Install its development package, or name its place (NAME_ROOT, CMAKE_PREFIX_PATH), remove what the cache remembers (cmake -U "
+     "Install its development package; or name its place (NAME_ROOT, CMAKE_PREFIX_PATH), remove what the cache remembers (cmake -U "
      "'NAME_*' .) and configure again; or turn the option off."sv,
      ""sv, ""sv, "the variables of CMake's find modules"sv, ""sv,
      when::all(when::any(when::yes(fact_id::requested, component::each)),
@@ -516,8 +516,7 @@ inline constexpr rule build[] = {
      "directory says so: the log of ninja has only the commands that ended well. A build that another user or machine runs now looks the "
      "same."sv,
      "ninja -n lists the commands that are left"sv,
-     "cmake --build DIRECTORY goes on where the build stopped, and shows the error again if there is one; of Ninja Multi-Config with "
-     "--config NAME."sv,
+     "cmake --build BUILD goes on where the build stopped, and shows the error again if there is one."sv,
      ""sv, ""sv, "ninja src/graph.cc, src/build_log.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "stopped"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))),
@@ -535,16 +534,16 @@ inline constexpr rule build[] = {
     {"BUILD006"sv, severity::error, confidence::certain, component::none,
      "ninja cannot read the build files: the next build stops before it runs anything"sv,
      "A file that CMake wrote is not what it was: it was changed by hand, cut short by a full disk, or replaced by something else."sv,
-     "ninja -n in the build directory says at which line"sv,
-     "Delete what is in place of the build files, then configure again: cmake BUILD writes them."sv, ""sv, ""sv,
+     "ninja -n says at which line"sv,
+     "Delete what is in place of the build files, then cmake BUILD writes them again."sv, ""sv, ""sv,
      "ninja src/manifest_parser.cc, src/lexer.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "refused"sv)))},
     {"BUILD007"sv, severity::warning, confidence::likely, component::none,
      "a log of ninja cannot be read, so that how far the build came is not known"sv,
      "Ninja keeps in it which commands have ended, and the headers that they read. Without it the next build starts from the beginning; where "
      "something else lies under its name, ninja stops or waits."sv,
-     "ls -l .ninja_log .ninja_deps in the build directory"sv,
-     "Where the log is a file, make it readable: sudo chown $(id -un) .ninja_log .ninja_deps ; else delete what lies under its name, and build "
+     "ls -l BUILD/.ninja_log BUILD/.ninja_deps"sv,
+     "Where the log is a file, make it readable: sudo chown $(id -un) BUILD/.ninja_log BUILD/.ninja_deps ; else delete what lies under its name, and build "
      "again: ninja builds everything once more."sv,
      ""sv, ""sv, "ninja src/build_log.cc, src/deps_log.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "unread"sv)))},
@@ -567,14 +566,14 @@ inline constexpr rule build[] = {
      "what was built is older than what it was made from"sv,
      "A source, an option of the compiler or CMake's own input has changed since. The next build runs the commands that the evidence "
      "counts."sv,
-     "ninja -n -d explain says why for each"sv, "cmake --build DIRECTORY, where the newer state is wanted."sv, ""sv,
+     "ninja -n -d explain says why for each"sv, "cmake --build BUILD, where the newer state is wanted."sv, ""sv,
      ""sv, "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "out_of_date"sv)))},
     {"BUILD004"sv, severity::info, confidence::possible, component::none,
      "some targets are built, and the default targets need others that are not"sv,
      "What is there is whole, as after a build of chosen targets. A default build that was stopped between two targets looks the same."sv,
      "ninja -n lists the commands that are left"sv,
-     "Nothing where the other targets are not wanted; else cmake --build DIRECTORY."sv, ""sv, ""sv,
+     "Nothing where the other targets are not wanted; else cmake --build BUILD."sv, ""sv, ""sv,
      "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "some_targets"sv)))},
     {"BUILD010"sv, severity::warning, confidence::certain, component::none,
@@ -589,7 +588,7 @@ inline constexpr rule build[] = {
      "a part of the build directory cannot be written by this user: the next build stops there"sv,
      "Cmake, ninja or make ran here with sudo, or as root in a container that shares the directory. What they made is root's: opening build log: "
      "Permission denied, or unable to open output file."sv,
-     "ls -ld the path in the evidence ; id -un ; find . ! -user $(id -un) | head"sv,
+     "ls -ld {path|the path in the evidence} ; id -un ; find BUILD ! -user $(id -un) | head"sv,
      "sudo chown -R $(id -un) BUILD (chmod -R u+w BUILD where it is yours), and build without sudo from then on; in a container run it as this user (docker run -u $(id -u):$(id -g))."sv,
      ""sv, ""sv, "ninja src/build_log.cc, OpenForWrite, v1.10 to v1.13; access(2), EACCES"sv, "BUILD007"sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "unwritable"sv)))},
@@ -597,7 +596,7 @@ inline constexpr rule build[] = {
      "tests failed when ctest ran last: {value:*|see the evidence}"sv,
      "What was built is there, and does not do what its tests ask for. What was built or changed since is not in it: ctest writes a new list when it "
      "runs."sv,
-     "less Testing/Temporary/LastTest.log"sv, "ctest --test-dir BUILD --rerun-failed --output-on-failure"sv, ""sv, ""sv,
+     "less BUILD/Testing/Temporary/LastTest.log"sv, "ctest --test-dir BUILD --rerun-failed --output-on-failure"sv, ""sv, ""sv,
      "CMake Source/CTest/cmCTestTestHandler.cxx"sv, ""sv, when::all(when::any(when::said("tests_failed"sv)))},
     {"BUILD013"sv, severity::error, confidence::certain, component::none,
      "a source that is to be compiled is a pointer of Git LFS: its content was not fetched"sv,

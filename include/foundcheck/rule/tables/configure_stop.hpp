@@ -28,8 +28,8 @@ inline constexpr rule configure_stop[] = {
      "its own configuration file (NAMEConfig.cmake) needs the prefix that it was installed to."sv,
      "cmake --debug-find-pkg={subject|NAME} -S SOURCE -B BUILD shows where it looks ; find / -iname '{subject|NAME}*onfig.cmake'"sv,
      "{apt package:apt install *|Install its development files}{required:, release * or what fits it|}{rocm prefix:; where ROCm is installed: -D "
-     "CMAKE_PREFIX_PATH=*|}, or name where "
-     "it is: cmake -B build -D {subject|NAME}_ROOT=/prefix, or CMAKE_PREFIX_PATH=/prefix for several packages."sv,
+     "CMAKE_PREFIX_PATH=*|}; or name where "
+     "it is: cmake -B build -D {subject|NAME}_ROOT=/prefix."sv,
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPackageHandleStandardArgs.cmake"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "package_missing"sv),
                          when::equals(fact_id::cause, component::none, "package_version"sv)),
@@ -39,7 +39,7 @@ inline constexpr rule configure_stop[] = {
      "find_library, find_program and find_path look in the directories of the system, in CMAKE_PREFIX_PATH, and where the project "
      "says. The evidence names the variable that stays empty, and what was looked for."sv,
      "find / -name the name in the evidence ; grep {subject|VARIABLE} CMakeCache.txt"sv,
-     "Install what it looks for, or give the path of it: cmake -D {subject|VARIABLE}=/path."sv, ""sv, ""sv,
+     "Install what it looks for; or give the path of it: cmake -D {subject|VARIABLE}=/path."sv, ""sv, ""sv,
      "CMake Source/cmFindBase.cxx"sv, "CONF001"sv, detail::stopped_for("search_missing"sv)},
     {"CONF023"sv, severity::error, confidence::certain, component::none,
      "{subject:*: the project uses it, and it is not there|a file or a directory that the project uses is not there}"sv,
@@ -65,10 +65,11 @@ inline constexpr rule configure_stop[] = {
      "CMake tries each compiler before it uses it. The output of the attempt is in the error: a linker or a library of the system "
      "that is missing, flags that the compiler does not take, or a compiler for another machine."sv,
      "grep -n -i error build/CMakeFiles/CMakeConfigureLog.yaml build/CMakeFiles/CMakeError.log ; echo $CFLAGS $CXXFLAGS $LDFLAGS"sv,
-     "Fix the first error of the attempt: CMake prints it below the message, and CMakeFiles/CMakeConfigureLog.yaml has it (before CMake "
-     "3.26: CMakeFiles/CMakeError.log). Where headers or the linker are missing: apt install build-essential; on macOS xcode-select "
-     "--install; on Windows the workload Desktop development with C++, and its command prompt. Where the compiler does not take a flag: "
-     "unset it. For a compiler that builds for another machine: -D CMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY in its toolchain file."sv,
+     "{attempt advice:*, then cmake --fresh -B build|Fix the first error of the attempt: CMake prints it below the message, and "
+     "CMakeFiles/CMakeConfigureLog.yaml has it (before CMake 3.26: CMakeFiles/CMakeError.log). Where headers or the linker are missing: apt install "
+     "build-essential; on macOS xcode-select --install; on Windows the workload Desktop development with C++, and its command prompt. Where the compiler "
+     "does not take a flag: unset it. For a compiler that builds for another machine: -D CMAKE_TRY_COMPILE_TARGET_TYPE=STATIC_LIBRARY in its toolchain "
+     "file}."sv,
      ""sv, ""sv, "CMake Modules/CMakeTestCXXCompiler.cmake"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "host_compiler_broken"sv),
                          // What CMake's log has as its last word.
@@ -135,7 +136,7 @@ inline constexpr rule configure_stop[] = {
      "configure uses {subject|a variable} as a path, and nothing was found for it"sv,
      "The search that sets it found nothing, and the value NAME-NOTFOUND went into a path. The project does not ask first whether it was found."sv,
      "grep {subject|NOTFOUND} CMakeCache.txt"sv,
-     "Install what the variable is for, with its headers, or give the path: cmake -D {subject|NAME}=/path; where a find module reads NAME_ROOT, that."sv,
+     "Install what the variable is for, with its headers; or give the path: cmake -D {subject|NAME}=/path; where a find module reads NAME_ROOT, that."sv,
      ""sv, ""sv, "CMake Source/cmFindBase.cxx, cmFileCommand.cxx"sv, "CONF001"sv,
      detail::stopped_for("value_not_found")},
     {"GEN010"sv, severity::error, confidence::certain, component::none,
@@ -152,7 +153,7 @@ inline constexpr rule configure_stop[] = {
      "CMake writes files for a program, make or ninja, and looks for it before anything else. Errors on compilers behind it are its "
      "consequences."sv,
      "command -v make ninja ; grep CMAKE_MAKE_PROGRAM CMakeCache.txt"sv,
-     "Install it (apt: make, ninja-build; python -m pip install ninja), or name another generator: cmake -G Ninja, in an empty build "
+     "Install it (apt: make, ninja-build; python -m pip install ninja); or name another generator: cmake -G Ninja, in an empty build "
      "directory."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, cmGlobalNinjaGenerator.cxx"sv, "CONF001"sv,
      detail::stopped_for("build_program_missing"sv)},
@@ -161,7 +162,7 @@ inline constexpr rule configure_stop[] = {
      "-A and -T are of generators of Visual Studio (-T also of Xcode). Ninja and makefiles take the compiler of the environment "
      "instead."sv,
      "grep CMAKE_GENERATOR CMakeCache.txt ; echo $CMAKE_GENERATOR_PLATFORM $CMAKE_GENERATOR_TOOLSET"sv,
-     "Leave -A and -T out (unset CMAKE_GENERATOR_PLATFORM and CMAKE_GENERATOR_TOOLSET) with Ninja and makefiles, or name a generator "
+     "Leave -A and -T out (unset CMAKE_GENERATOR_PLATFORM and CMAKE_GENERATOR_TOOLSET) with Ninja and makefiles; or name a generator "
      "that takes them, in an empty build directory."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx; Modules/CMakeDetermineHIPCompiler.cmake"sv, "CONF001"sv,
      detail::stopped_for("generator_option"sv)},
@@ -179,7 +180,7 @@ inline constexpr rule configure_stop[] = {
      "The download was cut short or is an error page of a proxy, or what lies under the address has changed: archives that GitHub "
      "makes on demand have changed their hash before."sv,
      "the two hashes in the evidence ; file and ls -l of the download"sv,
-     "Delete the file and configure again. Where the hash stays another one, take a newer state of the project, or give the file by "
+     "Delete the file and configure again. Where the hash stays another one, take a newer state of the project; or give the file by "
      "hand: -D FETCHCONTENT_SOURCE_DIR_NAME=DIR."sv,
      ""sv, ""sv, "CMake Source/cmFileCommand.cxx; Modules/ExternalProject/verify.cmake.in"sv, "CONF001"sv,
      detail::stopped_for("hash_differs"sv)},

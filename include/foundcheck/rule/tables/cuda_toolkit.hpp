@@ -54,8 +54,8 @@ inline constexpr rule cuda_toolkit[] = {
      "The project looked for CUDA, did not find it and left it out, without an error: the option in the cache still says ON. What is "
      "built runs on the CPU alone."sv,
      "grep -E 'CUDA|NOTFOUND' CMakeCache.txt ; ldd the program | grep -i cu"sv,
-     "Name the toolkit (CUDACXX=/usr/local/cuda/bin/nvcc, or -D CUDAToolkit_ROOT=DIR), delete CMakeCache.txt and configure again; or turn "
-     "the option off to say that the CPU is enough."sv,
+     "Name the toolkit: CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda; or say that the CPU is enough: "
+     "cmake -B build -D {requested option|NAME}=OFF."sv,
      ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv, "CUDA034"sv,
      detail::cuda_is_meant(
          when::any(when::no(fact_id::executable, component::nvcc), when::no(fact_id::root, component::cuda_toolkit),
@@ -70,7 +70,7 @@ inline constexpr rule cuda_toolkit[] = {
      "The project found no CUDA that it takes (another release was asked for, a part is missing) and left it out, without an error: the option in the "
      "cache still says ON. What is built runs on the CPU alone."sv,
      "grep -ric cuda build.ninja ; cmake BUILD says what it did not find"sv,
-     "Read what cmake BUILD says of CUDA, give the project the toolkit that it asks for, and configure again in an empty build directory; or turn the "
+     "Read what cmake BUILD says of CUDA, and give the project the toolkit that it asks for; or turn the "
      "option off to say that the CPU is enough."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake"sv, ""sv,
      detail::cuda_is_meant(when::any(when::equals(fact_id::cause, component::none, "cuda_unused"sv)))},

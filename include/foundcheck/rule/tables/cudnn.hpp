@@ -17,7 +17,7 @@ inline constexpr rule cudnn[] = {
      "PyTorch turns the option off instead of stopping. Convolutions then run on slow kernels of its own, and "
      "torch.backends.cudnn.is_available() is False."sv,
      "grep -i cudnn CMakeCache.txt ; python -c 'import torch; print(torch.backends.cudnn.is_available())'"sv,
-     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X, conda: cudnn), or name it: CUDNN_ROOT, or CUDNN_INCLUDE_DIR and "
+     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X, conda: cudnn); or name it: CUDNN_ROOT, or CUDNN_INCLUDE_DIR and "
      "CUDNN_LIBRARY; delete CMakeCache.txt and configure again. If it is not wanted: USE_CUDNN=0."sv,
      ""sv, ""sv, "pytorch cmake/public/cuda.cmake and cmake/Modules/FindCUDNN.cmake, 1.0 to 2.8"sv, "LEFT004"sv,
      when::all(
@@ -36,7 +36,7 @@ inline constexpr rule cudnn[] = {
      "counts. `Found cuDNN: v?` in the line before means that a newer one could not be told: cuDNN 8 keeps its version in "
      "cudnn_version.h, which PyTorch before 1.7 does not read."sv,
      "grep -E 'define CUDNN_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt/cudnn_version.h"sv,
-     "Install a newer cuDNN for the CUDA release in use (apt: libcudnn9-dev-cuda-X), or name the newer one by CUDNN_ROOT; delete "
+     "Install a newer cuDNN for the CUDA release in use (apt: libcudnn9-dev-cuda-X); or name the newer one by CUDNN_ROOT; delete "
      "CMakeCache.txt. To go without: USE_CUDNN=0."sv,
      ""sv, ""sv, "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8"sv,
      "CONF001 HDR006 PKG004"sv,
@@ -47,7 +47,7 @@ inline constexpr rule cudnn[] = {
      "cuDNN 8 moved its version from cudnn.h to cudnn_version.h. A project that reads the old file finds none and goes on with a "
      "question mark: it cannot check the release, and compiles against an interface that it may not know."sv,
      "ls the directory of headers in the evidence/cudnn_version.h ; grep CUDNN_MAJOR there"sv,
-     "Take a release of the project that knows cuDNN 8 (PyTorch 1.7 or newer), or give the old one cuDNN 7 by CUDNN_INCLUDE_DIR and "
+     "Take a release of the project that knows cuDNN 8 (PyTorch 1.7 or newer); or give the old one cuDNN 7 by CUDNN_INCLUDE_DIR and "
      "CUDNN_LIBRARY."sv,
      "cuDNN 8.0"sv, ""sv,
      "pytorch cmake/public/cuda.cmake before and after it knew cudnn_version.h; NVIDIA cuDNN 8 release notes"sv, ""sv,
@@ -67,7 +67,7 @@ inline constexpr rule cudnn[] = {
      "default it is off where cuDNN is not found, and a program that asks for the backend goes on with the CPU. Wheels of "
      "opencv-python are built without CUDA."sv,
      "python -c 'import cv2; print(cv2.getBuildInformation())' | grep -A1 -i cudnn ; grep -E 'CUDNN|OPENCV_DNN_CUDA' CMakeCache.txt"sv,
-     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X), or name it (-DCUDNN_INCLUDE_DIR=DIR -DCUDNN_LIBRARY=FILE); then "
+     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X); or name it (-DCUDNN_INCLUDE_DIR=DIR -DCUDNN_LIBRARY=FILE); then "
      "cmake -DWITH_CUDA=ON -DWITH_CUDNN=ON -DOPENCV_DNN_CUDA=ON in an empty build directory. If it is not wanted: "
      "-DOPENCV_DNN_CUDA=OFF."sv,
      "OpenCV 4.2"sv, ""sv,

@@ -68,7 +68,7 @@ inline constexpr rule cupti[] = {
      "Kineto is left out of a build with CUDA, as CUPTI was not found"sv,
      "PyTorch looked for CUPTI, did not find it, and turned USE_KINETO off. The build ends well and its profiler records nothing."sv,
      "grep -i cupti CMakeCache.txt ; python -c 'import torch; print(torch.profiler.kineto_available())' prints False"sv,
-     "Install the CUPTI development package of the same CUDA release (apt: {cuda-:cuda-cupti-dev-*|cuda-toolkit}), or name its place by CUDA_HOME, delete "
+     "Install the CUPTI development package of the same CUDA release (apt: {cuda-:cuda-cupti-dev-*|cuda-toolkit}); or name its place by CUDA_HOME, delete "
      "CMakeCache.txt and configure again; with USE_KINETO=0 the message goes away."sv,
      "PyTorch 1.9"sv, "PyTorch 1.9, which later builds Kineto for the CPU alone"sv, "pytorch issue 58076"sv, ""sv,
      when::all(when::any(when::no(fact_id::claimed, component::cupti)),
@@ -205,7 +205,7 @@ inline constexpr rule cupti[] = {
      "Kineto replaced roctracer by rocprofiler-sdk in June 2026, and of that it takes releases from 7.0 on. With an older ROCm "
      "configure stops."sv,
      "cat /opt/rocm/.info/version"sv,
-     "Update ROCm, or name the newer one by ROCM_SOURCE_DIR; with an older ROCm take a Kineto before that change, or configure with "
+     "Update ROCm; or name the newer one by ROCM_SOURCE_DIR; with an older ROCm take a Kineto before that change, or configure with "
      "-DKINETO_BACKEND=cpu."sv,
      "kineto 2a3a002e (2026-06-04)"sv, ""sv, "kineto libkineto/CMakeLists.txt; kineto pull request 1419"sv,
      "CONF001 PKG004"sv,

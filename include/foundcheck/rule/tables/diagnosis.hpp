@@ -188,7 +188,7 @@ inline constexpr rule source_diagnoses[] = {
      "nvcc --version ; command -v nvcc ; readlink -f /usr/local/cuda ; the compile command shows -I"sv,
      "Use the nvcc that belongs to the headers: export PATH=/usr/local/cuda/bin:$PATH CUDACXX=/usr/local/cuda/bin/nvcc (NVCC=/usr/local/cuda/bin/nvcc "
      "in Makefiles), remove nvidia-cuda-toolkit of the distribution, and build in an empty build directory. Where they are of one release, take another "
-     "one of CUDA, or give the lambda or the type in the line a name."sv,
+     "one of CUDA; or give the lambda or the type in the line a name."sv,
      ""sv, ""sv, "nvcc manual, CUDA Compilation Trajectory; crt/host_runtime.h of CUDA 8 to 13"sv, "SRC004 SRC003"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "tmpxft_"sv), when::diagnosed("syntax"sv, "tmpxft_"sv)))},
     {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
@@ -331,9 +331,8 @@ inline constexpr rule link_diagnoses[] = {
      "Configure did not find the library and went on, and its value went into the command. A find module of an old CMake also asks for libraries "
      "that newer releases of CUDA do not have, as cublas_device."sv,
      "grep -n NOTFOUND CMakeCache.txt ; cmake --version"sv,
-     "{development package:apt install *|Install the library}, then cmake --fresh -B build; or name the file: cmake -B build -D {cache "
-     "variable|VARIABLE}=/path/to/the/library (libcuda.so without a driver is /usr/local/cuda/lib64/stubs/libcuda.so); or take a newer CMake "
-     "where newer CUDA releases do not have the library, as cublas_device: pip install -U 'cmake<4'."sv,
+     "{gone library:*; or |}{development package:apt install *|Install the library}, then cmake -B build; or name the file: cmake -B build -D {cache "
+     "variable|VARIABLE}=/path/to/the/library (without a driver libcuda.so is /usr/local/cuda/lib64/stubs/libcuda.so)."sv,
      ""sv, ""sv, "CMake Source/cmFindLibraryCommand.cxx; Modules/FindCUDA.cmake"sv, "LINK004 LINK005 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, "-NOTFOUND"sv)))},
     {"LINK005"sv, severity::error, confidence::certain, component::each,
@@ -375,11 +374,12 @@ inline constexpr rule link_diagnoses[] = {
      when::all(when::any(when::diagnosed("not_position_independent"sv),
                          when::named(when::yes(fact_id::mixed, component::none), "link fixed"sv)))},
     {"LINK013"sv, severity::error, confidence::likely, component::none,
-     "the build stopped at a link that needs a symbol which nothing in it has"sv,
+     "the build stopped at a link that needs a symbol which nothing in it has{lacking symbol:: *|}"sv,
      "The objects, the libraries that the command names and those that the compiler adds were looked through: the linker will say undefined "
      "reference. A library is not linked, it is of a release without the function, or a source that defines it is not in the target."sv,
-     "cmake --build BUILD prints the error again ; nm -C the libraries | grep the name"sv,
-     "Link the library that has the symbol (target_link_libraries), or add the source that defines it. Where a library should have it, look at "
+     "cmake --build BUILD prints the error again ; nm -C the libraries | grep {lacking symbol|the name}"sv,
+     "Link the library that has the symbol: target_link_libraries({link target|TARGET} PRIVATE ...); or add the source that defines it: "
+     "target_sources({link target|TARGET} PRIVATE ...). Where a library should have it, look at "
      "its release and at the options that it was built with."sv,
      ""sv, ""sv, "binutils ld manual, undefined symbols"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link symbol"sv)),
@@ -389,7 +389,7 @@ inline constexpr rule link_diagnoses[] = {
      "The library was compiled with -fvisibility=hidden, or linked with a version script that does not name the function: it is in the file, and the "
      "linker may not use it. On Windows and in releases that hide symbols by default the macro of exports does the same."sv,
      "nm the library | grep the name: a small t is hidden ; nm -D the library has what it lets others see"sv,
-     "Export the function: __attribute__((visibility(\"default\"))), or the project's own macro for it (generate_export_header), or name it in the version script. "
+     "Export the function: __attribute__((visibility(\"default\"))), or the project's own macro for it (generate_export_header); or name it in the version script. "
      "CXX_VISIBILITY_PRESET default shows all of them."sv,
      ""sv, ""sv, "GCC manual, -fvisibility; GNU ld manual, VERSION"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link hidden"sv)),
@@ -400,7 +400,7 @@ inline constexpr rule link_diagnoses[] = {
      "these are two functions. _GLIBCXX_USE_CXX11_ABI was set for the one and not for the other; wheels of PyTorch before 2.6 and some vendors' "
      "libraries have 0."sv,
      "nm -C the library | grep cxx11 ; grep -r GLIBCXX_USE_CXX11_ABI build.ninja CMakeFiles/*/flags.make"sv,
-     "Compile both with one value: -D_GLIBCXX_USE_CXX11_ABI=0 or 1 for the whole build, as the library has it, or build the library again. For "
+     "Compile both with one value: -D_GLIBCXX_USE_CXX11_ABI=0 or 1 for the whole build, as the library has it; or build the library again. For "
      "PyTorch take the value of torch.compiled_with_cxx11_abi()."sv,
      ""sv, ""sv, "libstdc++ manual, Dual ABI"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link string"sv)),
@@ -658,7 +658,7 @@ inline constexpr rule machine_diagnoses[] = {
      "It looks in CUDA_HOME, CUDA_PATH or CUDA_ROOT, in PATH for nvcc, and in the usual directories. The driver alone, or the libraries that come "
      "with a wheel of Python, are no toolkit."sv,
      "nvcc --version ; echo $CUDA_HOME $CUDA_PATH ; ls -d /usr/local/cuda*"sv,
-     "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit{cuda-:-*|}; Windows: the installer, which sets CUDA_PATH), or name the one that "
+     "Install the toolkit (NVIDIA's repository: apt install cuda-toolkit{cuda-:-*|}; Windows: the installer, which sets CUDA_PATH); or name the one that "
      "is there: CUDA_HOME=/usr/local/cuda CUDA_PATH=/usr/local/cuda, with its bin directory in PATH (configure "
      "of Autoconf: --with-cuda=/usr/local/cuda, as ./configure --help has it). In images take one with devel in its tag."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guides; the Rust crate find_cuda_helper, src/lib.rs"sv, "PKG003 BUILD001"sv,
@@ -691,7 +691,7 @@ inline constexpr rule machine_diagnoses[] = {
      "after it."sv,
      "nvcc --version ; cargo tree -i cudarc ; the features cuda-* in cudarc's Cargo.toml"sv,
      "cargo update -p cudarc takes a newer one, where the version in Cargo.toml allows it; else build with a CUDA release that it knows (apt install "
-     "cuda-toolkit-12-4, CUDA_PATH=/usr/local/cuda-12.4), or name one by its feature, as cuda-12040."sv,
+     "cuda-toolkit-12-4, CUDA_PATH=/usr/local/cuda-12.4); or name one by its feature, as cuda-12040."sv,
      ""sv, ""sv, "the Rust crate cudarc, build.rs, 0.9 to 0.17"sv, "DIAG001"sv,
      when::all(when::any(when::said("crate_knows_no_toolkit"sv)))},
     {"PKG010"sv, severity::error, confidence::certain, component::none,
@@ -821,7 +821,7 @@ inline constexpr rule machine_diagnoses[] = {
      "A toolset is the compiler of one release: v140 of 2015, v141 of 2017, v142 of 2019, v143 of 2022. The project, or -T of CMake, names one "
      "that is not installed beside this MSBuild."sv,
      "vswhere -all ; dir the directory VC\\Tools\\MSVC of Visual Studio"sv,
-     "Install the toolset (Visual Studio Installer, individual components), or name the one that is there: cmake -T v143, in an empty build "
+     "Install the toolset (Visual Studio Installer, individual components); or name the one that is there: cmake -T v143, in an empty build "
      "directory; msbuild /p:PlatformToolset=v143."sv,
      ""sv, ""sv, "Microsoft.Cpp.Platform.targets, MSB8020"sv, "PROG001 CONF001 BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv, "The build tools for "sv)))},
@@ -868,7 +868,7 @@ inline constexpr rule machine_diagnoses[] = {
      "those of a newer compiler to an older one, or a variable (CFLAGS, CXXFLAGS, CUDAFLAGS, NVCC_APPEND_FLAGS) of the "
      "environment. Caches keep the flags of the first configure."sv,
      "the tool --help ; env | grep FLAGS ; grep FLAGS CMakeCache.txt"sv,
-     "Take the option out, or give it to the tool that knows it: -Xcompiler, -Xlinker or -Xptxas for nvcc, a generator "
+     "Take the option out; or give it to the tool that knows it: -Xcompiler, -Xlinker or -Xptxas for nvcc, a generator "
      "expression for one language in CMake ($<$<COMPILE_LANGUAGE:CXX>:...>)."sv,
      ""sv, ""sv, "gcc gcc/opts-global.cc; nvcc 13.0; learn.microsoft.com, D8021"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv)))},

@@ -90,7 +90,7 @@ inline constexpr rule distributed[] = {
      "The search for MPI failed, and the project goes on without an error: the option in the cache still says ON. What is built runs in one "
      "process."sv,
      "which mpicxx mpiexec ; grep MPI CMakeCache.txt"sv,
-     "apt install libopenmpi-dev openmpi-bin, or put the bin directory of your MPI into PATH, or -D MPI_HOME=DIR; then cmake -U 'MPI_*' . "
+     "apt install libopenmpi-dev openmpi-bin; or put the bin directory of your MPI into PATH, or -D MPI_HOME=DIR; then cmake -U 'MPI_*' . "
      "If it is not wanted, turn the option off."sv,
      ""sv, ""sv, "CMake Modules/FindMPI.cmake, 3.10 to 4.1"sv, "LEFT004"sv,
      when::all(when::any(when::yes(fact_id::requested, component::mpi)),
@@ -116,7 +116,7 @@ inline constexpr rule distributed[] = {
      "On Windows the processes of torch.distributed find each other through libuv. Without it in the conda environment or "
      "libuv_ROOT the whole package is left out, and what imports from it fails on a single machine too."sv,
      "python -c 'import torch.distributed as d; print(d.is_available())' ; dir %CONDA_PREFIX%\\Library\\lib\\uv.lib"sv,
-     "conda install -c conda-forge libuv, or set libuv_ROOT to its installation, then configure again after "
+     "conda install -c conda-forge libuv; or set libuv_ROOT to its installation, then configure again after "
      "cmake -U libuv_tmp_LIBRARY . ; where it is not wanted: -DUSE_DISTRIBUTED=OFF."sv,
      "PyTorch 1.8"sv, ""sv, "pytorch CMakeLists.txt (1.8 to 2.9)"sv, ""sv,
      when::all(when::any(when::said("libuv_missing"sv)))},

@@ -16,9 +16,9 @@ inline constexpr rule library[] = {
      "the headers were found, the library was not, and the build asks for it"sv,
      "Headers and libraries come in different packages. A project that tests for the header alone takes the "
      "component for present; the link or the first dlopen fails."sv,
-     "find / -name 'lib<component>*' finds no library beside the header that the cache names"sv,
-     "Install the package with the library, delete the *_LIBRARY entry from the cache and configure again; or turn "
-     "the option off."sv,
+     "find / -iname 'lib{variable stem|NAME}*' finds no library beside the header that the cache names"sv,
+     "{component package:apt install *|Install the package with the library}, then cmake BUILD; or turn the option off: cmake -D {requested "
+     "option|NAME}=OFF BUILD."sv,
      ""sv, ""sv, "the variables of CMake's find modules; CMake Modules/FindPackageHandleStandardArgs.cmake"sv,
      "PKG004"sv,
      when::all(when::any(when::yes(fact_id::include_directory, component::each)),
@@ -33,9 +33,8 @@ inline constexpr rule library[] = {
      "the component's headers were found, and its library was not"sv,
      "Headers and libraries come in different packages. A project that tests for the header alone takes the component for present; one "
      "that tests for both leaves it out, mostly without a word."sv,
-     "grep -i NAME CMakeCache.txt"sv,
-     "Nothing if it is not wanted. Otherwise install the package with the library, remove its NOTFOUND entry (cmake -U NAME .) and "
-     "configure again."sv,
+     "grep {variable|NAME} CMakeCache.txt"sv,
+     "Nothing if it is not wanted. Otherwise {component package:apt install *|install the package with the library}, then cmake BUILD."sv,
      ""sv, ""sv, "the variables of CMake's find modules"sv, ""sv,
      when::all(when::any(when::yes(fact_id::include_directory, component::each)),
                when::any(when::no(fact_id::library, component::each)),
@@ -47,8 +46,9 @@ inline constexpr rule library[] = {
      "the library was found, its headers were not, and an option asks for it"sv,
      "Headers and libraries come in different packages: this is the one that programs need to run. A project that tests for both leaves the "
      "component out, mostly without a word; another stops at the missing header."sv,
-     "grep -i NAME CMakeCache.txt ; ls the prefix of the library in the evidence/include"sv,
-     "Install the development package, remove the NOTFOUND entry (cmake -U NAME .) and configure again; or turn the option off."sv,
+     "grep {variable|NAME} CMakeCache.txt ; ls the prefix of the library in the evidence/include"sv,
+     "{component package:apt install *|Install the development package}, then cmake BUILD; or turn the option off: cmake -D {requested "
+     "option|NAME}=OFF BUILD."sv,
      ""sv, ""sv, "the variables of CMake's find modules; CMake Modules/FindPackageHandleStandardArgs.cmake"sv, ""sv,
      when::all(when::any(when::no(fact_id::include_directory, component::each)),
                when::any(when::yes(fact_id::library, component::each)),
@@ -64,7 +64,7 @@ inline constexpr rule library[] = {
      "Headers and libraries are searched for each by itself. What is compiled expects the release of the headers; the library has another: "
      "symbols are missing at the link, or structures differ at run time."sv,
      "grep -rE 'define (CUDNN|NCCL)_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt ; ls -lL the library there"sv,
-     "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), delete the two entries (cmake -U 'NAME*' .) and configure again."sv,
+     "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), delete the two entries (cmake -U 'NAME*' BUILD) and configure again."sv,
      ""sv, ""sv, "NVIDIA cuDNN release notes, versioning; NVIDIA NCCL nccl.h"sv, ""sv,
      when::all(when::any(when::differ(
          test::versions_differ, when::named(when::yes(fact_id::installed_version, component::each), "headers"sv),
@@ -74,7 +74,7 @@ inline constexpr rule library[] = {
      "find_path and find_library look each by itself: CMAKE_PREFIX_PATH, a conda environment or a hint gives the one and not the other. What is compiled "
      "expects the release of the headers, and the library has another: symbols are missing at the link, or structures differ at run time."sv,
      "grep -E '_INCLUDE_DIR|_LIBRARY' CMakeCache.txt ; grep the macro in both headers"sv,
-     "Name one installation for both (NAME_ROOT, CMAKE_PREFIX_PATH), delete the two entries (cmake -U 'NAME_*' .) and configure again. Or install the "
+     "Name one installation for both ({package of two|NAME}_ROOT, CMAKE_PREFIX_PATH), then cmake -U '{package of two|NAME}_*' BUILD. Or install the "
      "package for developers where the headers came from, so that its library is found there."sv,
      ""sv, ""sv, "CMake Help/command/find_path.rst; zlib FAQ, version mismatch"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "header"sv)))},

@@ -57,7 +57,7 @@ inline constexpr rule math_library[] = {
      "cuDSS was not found: the build has no direct solver for sparse matrices on the GPU"sv,
      "No toolkit contains cuDSS, and PyTorch asks for it by default. Only torch.sparse.spsolve needs it."sv,
      "the option summary prints USE_CUDSS ; find / -name 'libcudss.so*' -o -name cudss.h"sv,
-     "Nothing, or -DUSE_CUDSS=OFF to say so. To have it: apt install cudss, name it by CUDSS_ROOT, then cmake -U 'CUDSS_*' "
+     "Nothing; or -DUSE_CUDSS=OFF to say so. To have it: apt install cudss, name it by CUDSS_ROOT, then cmake -U 'CUDSS_*' "
      "-DUSE_CUDSS=ON ."sv,
      "PyTorch 2.6"sv, ""sv, "pytorch cmake/public/cuda.cmake (2.6 to 2.9)"sv, ""sv,
      when::all(when::any(when::said("cudss_turned_off"sv)))},
@@ -107,7 +107,7 @@ inline constexpr rule math_library[] = {
      "Most of torch.linalg on the GPU runs in cuSOLVER. A few functions, in older releases linalg.eig, have MAGMA alone and end "
      "with: requires compiling PyTorch with MAGMA."sv,
      "python -c 'import torch; print(torch.cuda.has_magma)'"sv,
-     "Nothing, or -DUSE_MAGMA=OFF to say so. To have it: conda install -c pytorch magma-cudaXYZ, name it by MAGMA_HOME, then "
+     "Nothing; or -DUSE_MAGMA=OFF to say so. To have it: conda install -c pytorch magma-cudaXYZ, name it by MAGMA_HOME, then "
      "cmake -U 'MAGMA_*' -DUSE_MAGMA=ON ."sv,
      ""sv, ""sv, "pytorch cmake/Dependencies.cmake (1.0 to 2.9)"sv, ""sv,
      when::all(when::any(when::said("magma_missing"sv)))},

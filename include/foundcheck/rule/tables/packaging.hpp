@@ -33,7 +33,7 @@ inline constexpr rule packaging[] = {
      "look; the message names the parts that are missing."sv,
      "grep -i {sought|NAME} CMakeCache.txt ; cmake --debug-find-pkg={sought|NAME} -S SOURCE -B BUILD shows where it looks"sv,
      "{development package:apt install *, then cmake --fresh -B build|Install the development package of what the message names}"
-     "{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}, or name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the "
+     "{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}; or name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the "
      "project can be built without it, turn off the option that "
      "asks for it; cmake -L build lists the options."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx"sv, "CONF001"sv,
@@ -45,7 +45,7 @@ inline constexpr rule packaging[] = {
      "The project was written for a CMake that did not know the variable, and CMake keeps to that: before 3.12 it read no NAME_ROOT, "
      "before 3.27 none in capital letters for a package whose name is written otherwise. The message names the variable."sv,
      "the message of configure goes on with: is set to ... For compatibility, CMake is ignoring the variable"sv,
-     "cmake -DCMAKE_POLICY_DEFAULT_CMP0074=NEW -DCMAKE_POLICY_DEFAULT_CMP0144=NEW, or give the place by CMAKE_PREFIX_PATH."sv,
+     "cmake -DCMAKE_POLICY_DEFAULT_CMP0074=NEW -DCMAKE_POLICY_DEFAULT_CMP0144=NEW; or give the place by CMAKE_PREFIX_PATH."sv,
      "CMake 3.12"sv, ""sv, "CMake policies CMP0074 and CMP0144"sv, ""sv,
      when::all(when::any(when::said("root_ignored"sv)))},
     {"LINK002"sv, severity::warning, confidence::likely, component::cudart,

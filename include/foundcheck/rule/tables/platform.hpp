@@ -148,7 +148,7 @@ inline constexpr rule platform[] = {
      "Clang as the CUDA compiler asks for the target, by which it finds the toolkit's libraries."sv,
      "cat TryRunResults.cmake in the build directory: it lists the variables with room for the values"sv,
      "Give the variables that the message names: run the check on the target, fill in TryRunResults.cmake and pass it with -C "
-     "(cmake -C TryRunResults.cmake ...), or -DNAME=0 for success; for Clang -DCMAKE_CUDA_COMPILER_TARGET=aarch64-linux-gnu."sv,
+     "(cmake -C TryRunResults.cmake ...); or -DNAME=0 for success; for Clang -DCMAKE_CUDA_COMPILER_TARGET=aarch64-linux-gnu."sv,
      ""sv, ""sv,
      "CMake Source/cmTryRunCommand.cxx, 2.8 to 4.1; CMake Modules/CMakeDetermineCUDACompiler.cmake, 3.18 to 4.1"sv,
      "CONF001 CUDA006 CUDA007 PKG004"sv,

@@ -210,8 +210,8 @@ inline constexpr rule built_here[] = {
      "A file of the build needs the library by its name. The loader looks in the run path of the file, in LD_LIBRARY_PATH, in "
      "ld.so.cache and in its own directories, and the library is in none of them: it was removed or replaced since the link, or its "
      "directory is not in the run path."sv,
-     "ldd the file of the build in the evidence | grep 'not found'"sv,
-     "Install the release of the library whose name is in the evidence, or build again with the one that is there: cmake --build BUILD "
+     "ldd {needing file|the file of the build in the evidence} | grep 'not found'"sv,
+     "Install that release of the library; or build again with the one that is there: cmake --build BUILD "
      "--clean-first. A directory outside the usual ones belongs in CMAKE_BUILD_RPATH, or in /etc/ld.so.conf.d with ldconfig."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "DOCK005 DOCK008 LADDER001"sv,
      when::all(when::any(when::no(fact_id::resolvable, component::each)),
@@ -221,8 +221,8 @@ inline constexpr rule built_here[] = {
      "what was built does not start here: the loader does not find {subject|a library that it needs}"sv,
      "The library was there when the file was linked. It was removed or moved since, or it is found by a directory that the linker knew "
      "and the loader does not."sv,
-     "ldd the file of the build in the evidence | grep 'not found'"sv,
-     "Install the package with the library again, or build again: cmake --build BUILD. A directory outside the usual ones belongs in "
+     "ldd {needing file|the file of the build in the evidence} | grep 'not found'"sv,
+     "Install the package with the library again; or build again: cmake --build BUILD. A directory outside the usual ones belongs in "
      "CMAKE_BUILD_RPATH, or in /etc/ld.so.conf.d with ldconfig."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "DOCK006"sv,
      when::all(when::any(when::yes(fact_id::unresolved, component::none)),
@@ -231,8 +231,8 @@ inline constexpr rule built_here[] = {
      "what was built does not start here: a library is older than the one that was linked"sv,
      "Functions of glibc and libstdc++ carry the version in which they came. The loader takes another copy than the linker did, often "
      "conda's, or one that LD_LIBRARY_PATH names, and stops with: version `GLIBCXX_3.4.32' not found."sv,
-     "ldd the file of the build in the evidence ; readelf -V the file ; echo $LD_LIBRARY_PATH"sv,
-     "Take the directory of the older copy out of LD_LIBRARY_PATH and of the run path, or build with the compiler that belongs to it."sv,
+     "ldd {needing file|the file of the build in the evidence} ; readelf -V {needing file|the file} ; echo $LD_LIBRARY_PATH"sv,
+     "Take the directory of the older copy out of LD_LIBRARY_PATH and of the run path; or build with the compiler that belongs to it."sv,
      ""sv, ""sv, "glibc elf/dl-version.c"sv, "DOCK007"sv,
      when::all(when::any(when::yes(fact_id::symbol_version, component::none)),
                when::any(when::yes(fact_id::loader, component::none)))},
@@ -248,7 +248,7 @@ inline constexpr rule built_here[] = {
      "one process loads two releases of the component's library"sv,
      "A program and a library that it loads were linked with different releases. Each keeps its own state and, where functions have the "
      "same name without versions, calls land in whichever was loaded first: crashes, or errors about invalid handles."sv,
-     "ldd the file of the build in the evidence ; readelf -d both libraries"sv,
+     "ldd {needing file|the file of the build in the evidence} ; readelf -d both libraries"sv,
      "Build all of them with one release: configure the dependency again with the same CUDAToolkit_ROOT, or install its build for this "
      "CUDA release."sv,
      ""sv, ""sv, "ld.so(8); CUDA C++ Programming Guide, driver and runtime API interoperability"sv, ""sv,
@@ -257,8 +257,8 @@ inline constexpr rule built_here[] = {
      "what was installed does not find a library that was built with it"sv,
      "When it installs, CMake takes the directories of the build out of the run path and puts in CMAKE_INSTALL_RPATH, which is empty unless the "
      "project or the caller sets it. The loader looks in its own directories alone: /lib, /usr/lib and those of ld.so.conf, as of the last ldconfig."sv,
-     "ldd the program in the evidence | grep 'not found' ; readelf -d the program | grep -i path"sv,
-     "cmake -D CMAKE_INSTALL_RPATH='$ORIGIN/../lib' BUILD, build and install again; in /usr/local run ldconfig. Or set LD_LIBRARY_PATH where it "
+     "ldd {needing file|the program in the evidence} | grep 'not found' ; readelf -d {needing file|the program} | grep -i path"sv,
+     "cmake -D CMAKE_INSTALL_RPATH='$ORIGIN/../lib' BUILD, then cmake --build BUILD --target install; in /usr/local run ldconfig. Or set LD_LIBRARY_PATH where it "
      "runs."sv,
      ""sv, ""sv, "CMake Help/variable/CMAKE_INSTALL_RPATH.rst; ld.so(8)"sv, ""sv,
      when::all(when::any(when::yes(fact_id::unsearched, component::none)))},
@@ -266,7 +266,7 @@ inline constexpr rule built_here[] = {
      "one program loads two releases of a library, and both define the same functions"sv,
      "The program was linked with one release and a library that it loads with another. Their functions have the same names and no versions: calls of "
      "both go to the release that was loaded first, which lays out its data in another way. That ends in crashes or wrong results."sv,
-     "ldd the program in the evidence ; readelf -d each library | grep NEEDED"sv,
+     "ldd {needing file|the program in the evidence} ; readelf -d each library | grep NEEDED"sv,
      "Build the library that needs the older release again with the newer one, or link both with one release."sv, ""sv,
      ""sv, "ld.so(8); System V ABI, chapter 5, Dynamic Linking"sv, ""sv,
      when::all(when::any(when::yes(fact_id::loaded_twice, component::none)))},
@@ -274,8 +274,8 @@ inline constexpr rule built_here[] = {
      "a program of the build needs a function that no library that it loads has"sv,
      "It was there when the program was linked. A library has been replaced since by another release of the same name, or the loader takes another "
      "copy of it. The program stops with: undefined symbol, at its start or at the call."sv,
-     "ldd -r the program in the evidence | c++filt"sv,
-     "Install the release of the library that the program was linked with, or build again: cmake --build BUILD --clean-first."sv,
+     "ldd -r {needing file|the program in the evidence} | c++filt"sv,
+     "Install the release of the library that the program was linked with; or build again: cmake --build BUILD --clean-first."sv,
      ""sv, ""sv, "ld.so(8); ldd(1)"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "symbol"sv)))},
 };
