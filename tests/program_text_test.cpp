@@ -89,7 +89,7 @@ check find / -name zlib.h
       the compile command with -v lists the directories
 
 more: foundcheck rules HDR008
-1 error stops this build. 1 file read (list: -v)
+Failed: 1 error. 1 file read (list: -v)
 )");
 }
 
@@ -110,7 +110,7 @@ check find / -name zlib.h
       the compile command with -v lists the directories
 
 more: foundcheck rules HDR008
-1 error stops this build. 1 file read (list: -v)
+Failed: 1 error. 1 file read (list: -v)
 )");
 }
 
@@ -156,7 +156,7 @@ check find / -name zlib.h
       the compile command with -v lists the directories
 
 more: foundcheck rules HDR008
-1 error stops this build. 1 file read (list: -v)
+Failed: 1 error. 1 file read (list: -v)
 )");
 }
 

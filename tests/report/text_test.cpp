@@ -224,8 +224,8 @@ TEST(text, each_verdict_has_a_sentence_of_its_own) {
     scan::verdict is;
     std::string_view line;
   } rows[] = {
-      {scan::verdict::failed, "\n1 error stops this build; 1 warning. 2 files read (list: -v)\n"},
-      {scan::verdict::failed_unexplained, "\nThis build failed, and no rule explains it: 1 error, 1 warning. 2 files "},
+      {scan::verdict::failed, "\nFailed: 1 error, 1 warning. 2 files read (list: -v)\n"},
+      {scan::verdict::failed_unexplained, "\nFailed, and the cause is not known: 1 error, 1 warning. 2 files "},
       {scan::verdict::contradicted,
        "\nNothing stopped this build, but a claim is not true: 1 error, 1 warning. 2 files"},
       {scan::verdict::unfinished, "\nThis build is unfinished, no end was reached: 1 error, 1 warning. 2 files read "},
@@ -302,7 +302,7 @@ TEST(text, what_does_not_matter_is_counted_and_shown_where_all_is_asked_for) {
         "\nverdicts\n  build/CMakeCache.txt: nothing seen\n"sv, "\n why  "sv}) {
     EXPECT_NE(verbose.find(part), std::string::npos) << part << verbose;
   }
-  EXPECT_TRUE(verbose.ends_with("\n1 error stops this build; 1 warning. 2 files read\n")) << verbose;
+  EXPECT_TRUE(verbose.ends_with("\nFailed: 1 error, 1 warning. 2 files read\n")) << verbose;
 }
 
 TEST(text, the_title_of_a_finding_is_what_the_tool_said_where_that_says_more) {
@@ -548,7 +548,7 @@ TEST(text, what_was_suppressed_is_counted_and_named_where_all_is_asked_for) {
   result.suppressed = {&ignored, 1};
   result.conclusion = concluded(scan::verdict::failed);
   EXPECT_NE(report(result).find("also: 1 finding ignored (list: -v)\n"), std::string::npos) << report(result);
-  EXPECT_NE(report(result).find("\nThis build failed: 1 warning; what stopped it is ignored by --ignore. 2 files\n"),
+  EXPECT_NE(report(result).find("\nFailed: 1 warning; what stopped it is ignored by --ignore. 2 files"),
             std::string::npos)
       << report(result);
   EXPECT_NE(report(result, {.verbose = true}).find("\nignored findings\nerror: cuDNN: the library is not there"),

@@ -83,6 +83,23 @@ namespace detail {
   return without_place(a.from.text, a.at.file) == without_place(b.from.text, b.at.file);
 }
 
+/// Where a command begins behind a colon and the words for it: "Where it is elsewhere: cmake -D A=1". npos for a text without one.
+[[nodiscard]] constexpr std::size_t command_behind_colon(std::string_view text) noexcept {
+  constexpr std::string_view programs[] = {
+      "cmake ",  "apt ",  "pip ",     "conda ",      "git ",   "export ", "foundcheck ",
+      "python ", "make ", "CUDACXX=", "CMAKE_ARGS=", "rm -r ", "colcon ", "cargo "};
+  constexpr std::string_view between = ": ";
+  const std::size_t at = text.find(between);
+  // A colon within parentheses is of an aside.
+  if (at == std::string_view::npos || text.substr(0, at).find('(') != std::string_view::npos)
+    return std::string_view::npos;
+  const std::string_view rest = text.substr(at + between.size());
+  for (const std::string_view program : programs) {
+    if (rest.starts_with(program)) return at + between.size();
+  }
+  return std::string_view::npos;
+}
+
 /// The name of a package of apt that a text gives in the form "apt: NAME", alone or before the names of other installers; empty for none.
 [[nodiscard]] constexpr std::string_view apt_package_in(std::string_view text) noexcept {
   constexpr std::string_view label = "apt: ";
@@ -515,6 +532,12 @@ class finding_rows {
       const std::size_t end = is_choice ? chosen : is_step ? went_on : ended;
       std::string_view row = prose.substr(0, end);
       if (row.ends_with('.') && !row.ends_with(" .")) row.remove_suffix(1);
+      const std::size_t command = detail::command_behind_colon(row);
+      if (command != std::string_view::npos) {
+        write_prose(label, row.substr(0, command - 1));
+        label = blank;
+        row.remove_prefix(command);
+      }
       write_prose(label, row);
       if (end == std::string_view::npos) break;
       prose.remove_prefix(end + (is_choice ? choice.size() : is_step ? step.size() : sentence.size()));

@@ -149,13 +149,36 @@ inline void write_claims(text_writer& out, const fact_set& facts) {
   write("asked for, nothing known of: ", asked);
 }
 
-/// `claims`: whether a line names what was claimed and not looked at.
+namespace detail {
+
+/// True for a ladder that a report shows. Where there is an error, those of other components at which nothing is wrong only hide it.
+[[nodiscard]] inline bool is_ladder_shown(const ladder& steps, const scan_result& result, bool all,
+                                          bool claims) noexcept {
+  if (all) return true;
+  if (!was_looked_at(steps)) return false;
+  if (claims) return true;
+  for (const step& s : steps.steps) {
+    if (s.contradiction != nullptr) return true;
+  }
+  for (const finding& f : result.findings) {
+    if (f.about == steps.about) return true;
+  }
+  for (std::size_t i = static_cast<std::size_t>(rung::present); i < rung_count; ++i) {
+    if (steps.steps[i].is == state::no) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
+/// `claims`: whether all that was looked at is shown, and a line names what was claimed and not looked at; else what is not there, and what a
+/// finding is about.
 inline void write_ladders(text_writer& out, const scan_result& result, bool all, bool claims = true) {
   bool columns[rung_count] = {};
   std::size_t shown = 0;
   for (const component_row& row : components) {
     const ladder steps = climb(row.id, *result.facts);
-    if (!all && !detail::was_looked_at(steps)) continue;
+    if (!detail::is_ladder_shown(steps, result, all, claims)) continue;
     ++shown;
     for (std::size_t i = 0; i < rung_count; ++i) {
       const step& s = steps.steps[i];
@@ -165,7 +188,7 @@ inline void write_ladders(text_writer& out, const scan_result& result, bool all,
   if (shown != 0) detail::write_heading(out, columns);
   for (const component_row& row : components) {
     const ladder steps = climb(row.id, *result.facts);
-    if (all || detail::was_looked_at(steps)) detail::write_ladder(out, row.name, steps, columns);
+    if (detail::is_ladder_shown(steps, result, all, claims)) detail::write_ladder(out, row.name, steps, columns);
   }
   for (const component_row& row : components) {
     detail::write_conflicts(out, row.name, climb(row.id, *result.facts), result);
@@ -221,7 +244,7 @@ inline void write_rest(text_writer& out, const scan_result& result) {
 
 /// A fix that begins with an empty cache loses what was given before.
 inline void write_note_on_fresh(text_writer& out, std::string_view written) {
-  constexpr std::string_view commands[] = {"--fresh", "rm -rf build", "rmdir /s /q build"};
+  constexpr std::string_view commands[] = {"--fresh", "rm -rf build", "rmdir /s /q build", "/CMakeFiles &&"};
   for (const std::string_view command : commands) {
     if (written.find(command) == std::string_view::npos) continue;
     out.flow("note: this empties the cache: give your other -D options again", 0, 2);

@@ -179,12 +179,12 @@ inline void write_suppressed_text(text_writer& out, const scan_result& result) {
 namespace detail {
 
 /// What follows the verdict in the closing line.
-inline void append_counts(const scan_result& result, bool has_errors_before, bool all, fmt::memory_buffer& to) {
+inline void append_counts(const scan_result& result, bool all, fmt::memory_buffer& to) {
   text_writer out(to, false);
-  std::string_view before = has_errors_before ? "; " : ": ";
+  std::string_view before = ": ";
   for (const severity s : {severity::error, severity::warning, severity::info}) {
     const std::size_t count = result.count(s);
-    if (count == 0 || (has_errors_before && s == severity::error)) continue;
+    if (count == 0) continue;
     out.print("{}", before);
     out.counted(count, s == severity::info ? "note" : name_of(s), "");
     before = ", ";
@@ -301,36 +301,25 @@ inline void write_closing_text(text_writer& out, const scan_result& result, bool
     out.flow(advice, 0, 6);
     out.print("\n");
   }
-  constexpr std::string_view sentences[] = {"This build failed",
-                                            "This build failed, and no rule explains it",
+  constexpr std::string_view sentences[] = {"Failed",
+                                            "Failed, and the cause is not known",
                                             "Nothing stopped this build, but a claim is not true",
                                             "This build is unfinished, no end was reached",
                                             "This build ended well",
                                             "No sign of failure, and none of success"};
-  const std::size_t errors = result.count(severity::error);
-  const bool is_counted = v == scan::verdict::failed && errors != 0;
-  const fmt::memory_buffer stops = [&] {
-    fmt::memory_buffer words;
-    if (is_counted) {
-      fmt::format_to(fmt::appender(words), "{} error{} this build", errors, errors == 1 ? " stops" : "s stop");
-    } else {
-      const std::string_view sentence =
-          detail::is_configured_alone(result)  ? "Configure ended well, and nothing shows a build"
-          : detail::is_stopped_besides(result) ? "This build did not finish, and a claim is not true"
-          : detail::is_by_files(result)        ? "The default targets are built"
-                                               : sentences[static_cast<std::size_t>(v)];
-      words.append(sentence.data(), sentence.data() + sentence.size());
-    }
-    return words;
-  }();
+  const std::string_view sentence =
+      detail::is_configured_alone(result)  ? "Configure ended well, and nothing shows a build"
+      : detail::is_stopped_besides(result) ? "This build did not finish, and a claim is not true"
+      : detail::is_by_files(result)        ? "The default targets are built"
+                                           : sentences[static_cast<std::size_t>(v)];
   out.painted(is_failure(v)                    ? paint::red
               : v == scan::verdict::unfinished ? paint::yellow
               : v == scan::verdict::good       ? paint::green
                                                : paint::bold,
-              {stops.data(), stops.size()});
+              sentence);
   fmt::memory_buffer rest;
-  detail::append_counts(result, is_counted, all, rest);
-  out.flow({rest.data(), rest.size()}, stops.size(), 2);
+  detail::append_counts(result, all, rest);
+  out.flow({rest.data(), rest.size()}, sentence.size(), 2);
   out.print("\n");
 }
 

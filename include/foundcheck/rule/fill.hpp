@@ -155,13 +155,15 @@ class slot_value {
         }
         break;
       case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
-      case slot_source::development:
-        text_ = development_package(sought(of), facts);
-        // -lpython3.8: each release of Python has a package of its own.
-        if (constexpr std::string_view python = "python3."; text_.empty() && sought(of).starts_with(python)) {
-          put("lib"sv);
-          put(sought(of));
-          put("-dev"sv);
+      case slot_source::development: put_development_packages(of, facts); break;
+      case slot_source::asked_release:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const fact& f = *of.evidence[i];
+          if (f.id != fact_id::said || f.name != "project_call") continue;
+          // "find_package(Foo 2.1 REQUIRED)"
+          const std::string_view rest = rest_behind(f.text, subject(of));
+          if (rest.size() > 1 && rest[0] == ' ' && is_digit(rest[1]))
+            text_ = rest.substr(1, rest.find_first_of(" )", 1) - 1);
         }
         break;
       case slot_source::cache_variable: text_ = cache_variable(of); break;
@@ -772,11 +774,38 @@ class slot_value {
     return built != nullptr ? cuda::parse_release(built->text) : m.torch_is.toolkit;
   }
 
+  /// The packages of all that the evidence names, each once.
+  constexpr void put_development_packages(const finding& of, const fact_set& facts) noexcept {
+    // -lpython3.8: each release of Python has a package of its own.
+    constexpr std::string_view python = "python3.";
+    const std::string_view first = sought(of);
+    if (development_package(first, facts).empty() && first.starts_with(python) && is_shell_word(first)) {
+      put("lib"sv);
+      put(first);
+      put("-dev"sv);
+      return;
+    }
+    put(development_package(first, facts));
+    for (std::size_t i = 0; i < of.evidence_count && size_ != 0; ++i) {
+      const std::string_view package = development_package(without_suffixes(subject_of(*of.evidence[i])), facts);
+      const std::string_view all(digits_, size_);
+      const std::size_t at = package.empty() ? 0 : all.find(package);
+      const bool is_listed = at != std::string_view::npos;
+      if (is_listed || size_ + package.size() >= sizeof digits_) continue;
+      put(" "sv);
+      put(package);
+    }
+  }
+
   /// What was sought: what a tool named, without what a value of a search that failed has around it; or what a find module names.
   [[nodiscard]] static constexpr std::string_view sought(const finding& of) noexcept {
     std::string_view name = subject(of);
     if (name.empty()) name = word_behind_any(of, "Could NOT find ");
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
+    return without_suffixes(name);
+  }
+
+  [[nodiscard]] static constexpr std::string_view without_suffixes(std::string_view name) noexcept {
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
     for (const std::string_view end :
@@ -1087,7 +1116,7 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
       // Sentences of a message, and of a table of our own.
       const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words ||
                              row->from == slot_source::symbol_words || row->from == slot_source::command_words ||
-                             row->from == slot_source::attempt_words ||
+                             row->from == slot_source::attempt_words || row->from == slot_source::development ||
                              row->from == slot_source::architecture_setting || row->from == slot_source::gone_library;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {

@@ -65,6 +65,7 @@ enum class slot_source : std::uint8_t {
   needing_file,       ///< the file that needs a library or a symbol
   variable_stem,      ///< the variable up to its last part: NCCL of NCCL_ROOT
   requested_option,   ///< the option that asks for the component
+  asked_release,      ///< the release of a package that find_package asks for
   denied_option,      ///< the option that is off and would ask for it
   component_package,  ///< the development package of the component
   misspelt,           ///< the name of a variable that is misspelt
@@ -183,6 +184,7 @@ inline constexpr slot_row slots[] = {
     {"included header"sv, slot_source::behind, " includes "sv},
     {"package of header"sv, slot_source::header_of_words, " includes "sv},
     {"cccl header"sv, slot_source::cccl_header, " includes "sv},
+    {"asked release"sv, slot_source::asked_release},
     {"asked standard"sv, slot_source::behind, "asks for C++"sv},
     {"link target"sv, slot_source::behind, "the link of "sv},
     {"lacking symbol"sv, slot_source::behind, ".o needs "sv},

@@ -187,11 +187,12 @@ inline constexpr rule architecture[] = {
      "CUDA C++ Programming Guide 13.0, feature availability; vllm issue 56548"sv, "ARCH001"sv,
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_specific_to_another()))},
     {"ARCH010"sv, severity::error, confidence::certain, component::nvcc,
-     "the architectures are to be those of this machine's GPU, and there is none"sv,
+     "the project asks for the architecture of this machine's GPU, and no GPU was found"sv,
      "The value native asks the GPU of the machine that configures, and so does Kokkos where no architecture is given. A build "
      "machine or a docker build has none, and configure stops."sv,
      "nvidia-smi on the machine that configures"sv,
-     "Name the architectures of the GPUs that will run it, as for an H100: cmake -B build -D {kokkos option|CMAKE_CUDA_ARCHITECTURES=90 (or all-major)}."sv,
+     "Name the architecture of the GPU that will run it, as 90 of an H100: cmake -B build -D {kokkos option|CMAKE_CUDA_ARCHITECTURES=90}; or build for all of "
+     "them: cmake -B build -D CMAKE_CUDA_ARCHITECTURES=all-major. foundcheck arch NAME tells the number of a GPU."sv,
      ""sv, ""sv,
      "CMake Source/cmGeneratorTarget.cxx (3.24); kokkos cmake/kokkos_arch.cmake (4.6); llama.cpp issues 18430, 10389"sv,
      "CONF001 PKG004"sv,

@@ -40,9 +40,7 @@ inline constexpr rule configure[] = {
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
      "{gone library:*; or |}{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install the "
-     "library}, then cmake -B build; or name the file: cmake -B build -D {subject|VARIABLE}=$(find / -iname 'lib{sought|NAME}.so' "
-     "-print -quit){more:. The other * have packages of their "
-     "own|}."sv,
+     "library}, then cmake -B build; or where it is installed elsewhere: cmake -B build -D {subject|VARIABLE}=/path/to/lib{sought|NAME}.so."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -83,7 +81,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::no(fact_id::requested, component::each))),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CONF033"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and a path that it was given is not there{given variable:: *|}"sv,
+     "configure did not finish: a path that it was given does not exist{given variable:: *|}"sv,
      "A directory that is misspelt, or that was moved, is searched without a word, and what was to come from there is not found. The message "
      "of the error names the package and not the path."sv,
      "grep {given variable|NAME} CMakeCache.txt ; cmake BUILD prints the error again"sv,
@@ -94,12 +92,13 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF035"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and {subject|a package}, which the project requires, was not found or is not whole"sv,
+     "configure did not finish: {subject|a package}, which the project requires, was not found or is incomplete"sv,
      "find_package with REQUIRED stops configure where the package is not there, has another release than was asked for, or lacks what it "
      "needs itself. The searches for it that the cache has found nothing. CMAKE_PREFIX_PATH names prefixes for several packages, PKG_CONFIG_PATH the "
      "directories of the .pc files of pkg-config."sv,
      "cmake BUILD prints the error again ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
-     "{apt package:apt install *|Install its development files}, then cmake BUILD; or where it is installed elsewhere: cmake -D {subject|NAME}_ROOT=/prefix BUILD."sv,
+     "{apt package:apt install *|Install its development files}, then cmake BUILD; or where it is installed elsewhere: cmake -D {subject|NAME}_ROOT=/prefix BUILD.{asked "
+     "release: The project asks for release * or what fits it.|}"sv,
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPkgConfig.cmake, FindPython/Support.cmake"sv,
      "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
@@ -108,7 +107,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF050"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and {subject|a package}, which the project requires, is there in another release"sv,
+     "configure did not finish: {subject|a package}, which the project requires, is there in another release"sv,
      "find_package passes over a package whose version file does not take the release that is asked for, and says so in the error alone: "
      "the cache has the same NOTFOUND as where there is no package."sv,
      "cmake BUILD prints the error again, with the files that were considered ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
@@ -132,11 +131,11 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::said("package_kept"sv)),
                when::any(when::named(when::yes(fact_id::mixed, component::none), "package kept"sv)))},
     {"CONF006"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and the source tree is not whole: submodules are empty"sv,
+     "configure did not finish: submodules of the source tree are empty"sv,
      "git clone leaves the directories of submodules empty unless it is told otherwise, and an archive made by GitHub never has "
      "their files. add_subdirectory stops at a directory without a CMakeLists.txt."sv,
-     "git submodule status in the source tree: a minus before the hash is one that was not checked out"sv,
-     "git submodule update --init --recursive in the source tree, then cmake BUILD. In place of an archive without .git, clone the tag with --recursive."sv,
+     "git submodule status in the source tree: a line with a minus is a submodule that is not checked out"sv,
+     "git submodule update --init --recursive in the source tree, then cmake BUILD. If the sources came as an archive, clone them with git clone --recursive instead."sv,
      ""sv, ""sv, "git Documentation/git-submodule.adoc; CMake Help/command/add_subdirectory.rst"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "submodule"sv),
@@ -144,17 +143,17 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF060"sv, severity::error, confidence::likely, component::none,
-     "configure stopped at an error of the project itself{project stop:: *|}"sv,
+     "the project stopped configure with its own message{project stop:: *|}"sv,
      "The project calls message(FATAL_ERROR ...) there, and by what the cache has the conditions around the call hold. A condition on what only "
      "the run knew may have been otherwise."sv,
-     "cmake BUILD prints the message as a whole ; read the lines before {call place|the place in the evidence}: they say when it stops"sv,
-     "{package of message:apt install *, then cmake BUILD; or give|Give} configure what the message asks for (a package that is missing, an option, a path): cmake -D NAME=VALUE BUILD."sv,
+     "cmake BUILD prints the message as a whole ; read the lines before {call place|the place in the evidence}: they have the condition"sv,
+     "{package of message:apt install *, then cmake BUILD|Give configure what the message asks for, a package, an option or a path, then cmake BUILD}."sv,
      ""sv, ""sv, "CMake Help/command/message.rst, Help/command/if.rst"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)), when::any(when::said("project_stops"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF043"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and a package that it found lacks a file of its own{lost file:: *|}"sv,
+     "configure did not finish: a package that it found lacks a file of its own{lost file:: *|}"sv,
      "The files of CMake that a package installs name its libraries and programs one by one, and find_package stops where one of them is not there: The imported "
      "target references the file, but this file does not exist. The package was removed in part or installed in part, as without its static library."sv,
      "ls -l {lost file|the path in the evidence} ; cmake BUILD prints the error again"sv,
@@ -196,12 +195,12 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::said("part_lost"sv)),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CONF007"sv, severity::error, confidence::likely, component::none,
-     "configure did not finish, and sources that it downloads are not there{download:: *|}"sv,
+     "configure did not finish: sources that it downloads are missing{download:: *|}"sv,
      "FetchContent, and CPM on top of it, fetch sources while the project is configured. Without network, behind a proxy or with a "
      "URL that is gone, configure stops there."sv,
-     "cmake BUILD prints the error of git or of the download again"sv,
-     "Configure where the network is, with HTTPS_PROXY where there is a proxy: cmake BUILD; or give CMake a copy of the sources: cmake -D "
-     "FETCHCONTENT_SOURCE_DIR_{DOWNLOAD|NAME}=/path BUILD (with CPM -D CPM_{download|NAME}_SOURCE=/path)."sv,
+     "cmake BUILD shows why the download or git fails"sv,
+     "Configure with access to the network (HTTPS_PROXY behind a proxy): cmake BUILD; or give CMake a copy of the sources: cmake -D "
+     "FETCHCONTENT_SOURCE_DIR_{DOWNLOAD|NAME}=/path BUILD; or, where the project uses CPM, cmake -D CPM_{download|NAME}_SOURCE=/path BUILD."sv,
      ""sv, ""sv, "CMake Modules/FetchContent.cmake"sv, "CONF001 CONF006"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "download"sv)),
