@@ -84,16 +84,12 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"no_default_architecture"sv, "Failed to detect a default HIP architecture."sv},
     {"toolset_missing"sv, "No CUDA toolset found."sv},
     {"language_not_enabled"sv, "no known features for * compiler \"\" version"sv},
-    {"language_not_enabled"sv,
-     "Error required internal CMake variable not set, cmake may not be built correctly. Missing variable is: CMAKE_*_COMPILE_OBJECT"sv},
-    {"language_not_enabled"sv,
-     "Error required internal CMake variable not set, cmake may not be built correctly. Missing variable is: CMAKE_*_COMPILE_SEPARABLE_COMPILATION"sv},
     {"standard_unknown"sv, "requires the language dialect *"sv},
     {"standard_unknown"sv, "The compiler feature * is not known to"sv},
     {"standard_unknown"sv, "No known features for * compiler"sv},
     {"standard_unknown"sv, "INTERFACE_COMPILE_FEATURES: * not known"sv},
     {"standard_unknown"sv, "IPO is not supported"sv},
-    {"project_code"sv, "Error required internal CMake variable not set,"sv},
+    {"language_not_enabled"sv, "Error required internal CMake variable not set,"sv},
     {"project_code"sv, "only works if either C or CXX language is enabled"sv},
     {"project_code"sv, "requires the C, CXX or Fortran languages to be enabled"sv},
     {"project_code"sv, "language(s) * not supported"sv},
@@ -380,16 +376,20 @@ struct configure_stop {
 
 /// Kinds of errors whose sentences no other tool writes, and no warning of CMake.
 inline constexpr std::string_view kinds_of_errors[] = {
-    "package_missing", "boost_missing", "search_missing",  "cmake_too_old",      "command_unknown",        "compiler_absent",
-    "nvcc_missing",    "part_missing",  "toolset_missing", "language_not_enabled", "host_compiler_broken", "target_missing"};
+    "package_missing", "boost_missing",        "search_missing",       "cmake_too_old",
+    "command_unknown", "compiler_absent",      "nvcc_missing",         "part_missing",
+    "toolset_missing", "language_not_enabled", "host_compiler_broken", "target_missing"};
 
 /// True for a text that is the body of an error of CMake, by its words: a sentence of one of those kinds, of four words at least.
 [[nodiscard]] constexpr bool has_words_of_stop(std::string_view text) noexcept {
   constexpr std::size_t longest = 600, least_blanks = 3;
   constexpr std::string_view usual[] = {"Could not find a package configuration file provided by",
-                                        "include could not find requested file:", "Failed to detect a default CUDA architecture.",
-                                        "asked CMake to find a package configuration file provided by", "but the target was not found.",
-                                        "No CMAKE_CUDA_COMPILER could be found.", "No CUDA toolset found.",
+                                        "include could not find requested file:",
+                                        "Failed to detect a default CUDA architecture.",
+                                        "asked CMake to find a package configuration file provided by",
+                                        "but the target was not found.",
+                                        "No CMAKE_CUDA_COMPILER could be found.",
+                                        "No CUDA toolset found.",
                                         "but no NVIDIA GPU was detected."};
   std::size_t count = 0;
   for (auto word = words(text).begin(); word != std::default_sentinel && count < longest; ++word, ++count) {

@@ -504,7 +504,8 @@ class finding_rows {
         append_conda(missing, conda);
         if (conda.size() != 0)
           write_prose(take(label, other),
-                      fmt::format("conda install {}, and export LD_LIBRARY_PATH=$CONDA_PREFIX/lib:$LD_LIBRARY_PATH", view(conda)));
+                      fmt::format("conda install {}, and export LD_LIBRARY_PATH=$CONDA_PREFIX/lib:$LD_LIBRARY_PATH",
+                                  view(conda)));
       }
       if (all_) {
         fmt::memory_buffer packages;

@@ -122,7 +122,8 @@ inline constexpr asked_option asked_options[] = {
 /// cmake --fresh -B build -D CMAKE_CUDA_A=1 at the beginning of a text -> the same with the option that asks for CUDA; bytes that it replaces.
 inline std::size_t append_asked(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view begin = "cmake --fresh -B build", next = " -D CMAKE_CUDA_";
-  if (host.runner != build_runner::pip || !text.starts_with(begin) || !text.substr(begin.size()).starts_with(next)) return 0;
+  if (host.runner != build_runner::pip || !text.starts_with(begin) || !text.substr(begin.size()).starts_with(next))
+    return 0;
   for (const asked_option& row : asked_options) {
     if (row.package != host.python_package) continue;
     fmt::format_to(fmt::appender(out), "{} -D {}", begin, row.option);
@@ -165,6 +166,19 @@ inline std::size_t append_form_command(std::string_view text, const build_form& 
 
 }  // namespace detail
 
+namespace detail {
+
+/// How many bytes of a text are a choice between "; or " that only a shell of Unix can run; 0 for another one.
+[[nodiscard]] constexpr std::size_t unix_choice(std::string_view text) noexcept {
+  constexpr std::string_view between = "; or ", command = "$(find / -path ";
+  if (!text.starts_with(between)) return 0;
+  std::size_t end = text.find(between, between.size());
+  if (end == std::string_view::npos) end = text.size();
+  return text.substr(0, end).find(command) == std::string_view::npos ? 0 : end;
+}
+
+}  // namespace detail
+
 /// Appends the text with its commands for what compiles the CUDA sources, and without what it says of extensions of PyTorch beside them.
 inline void append_form_commands(std::string_view fix, const build_form& form, const build_host& host,
                                  fmt::memory_buffer& out) {
@@ -178,6 +192,7 @@ inline void append_form_commands(std::string_view fix, const build_form& form, c
       done = detail::append_form_command(rest, form, host, out);
     if (done != 0) is_written = true;
     if (done == 0 && begins && fix[at] == 'c') done = detail::append_asked(rest, host, out);
+    if (done == 0 && host.is_windows) done = detail::unix_choice(rest);
     if (done != 0) {
       at += done;
       continue;

@@ -253,8 +253,9 @@ struct refused_target {
       return is_of_code && f.at.column == 0 && is_refused_header(line, gcc_of_header(f.at.file), m.nvcc);
     }
     case build_trait::nvcc_before_headers:
-      return f.text == "semantics" && f.name.starts_with("__nv_") && line.find("identifier \"") != std::string_view::npos &&
-             !cuda::first_with_name(f.name).known() && !toolkit_of_header(f.at.file).empty();
+      return f.text == "semantics" && f.name.starts_with("__nv_") &&
+             line.find("identifier \"") != std::string_view::npos && !cuda::first_with_name(f.name).known() &&
+             !toolkit_of_header(f.at.file).empty();
     case build_trait::name_came_later:
       return f.text == "semantics" && line.find("is undefined") != std::string_view::npos &&
              cuda::first_with_name(f.name).known();

@@ -305,7 +305,6 @@ struct two_definitions {
 [[nodiscard]] constexpr std::string_view toolkit_of_header(std::string_view path) noexcept {
   std::size_t end = path.find("/targets/");
   if (end == std::string_view::npos) end = path.find("/bin/../");
-  if (end == std::string_view::npos) end = path.find("/bin/..//");
   if (end == std::string_view::npos) end = path.find("/include/");
   if (end == std::string_view::npos || path.find("/include/", end) == std::string_view::npos) return {};
   const std::string_view root = path.substr(0, end);

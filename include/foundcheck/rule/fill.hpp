@@ -598,6 +598,7 @@ class slot_value {
     for (std::size_t i = 0; i < of.evidence_count; ++i) {
       const std::string_view line = of.evidence[i]->from.text;
       const std::string_view library = library_of_version(line);
+      if (!file_name(library).starts_with("libstdc++")) continue;
       const std::string_view prefix = conda_prefix_of(library);
       if (what == slot_source::system_library && is_absolute(library) && prefix.empty()) text_ = library;
       if (what == slot_source::conda_prefix) text_ = prefix;
@@ -713,7 +714,8 @@ class slot_value {
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
-    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
+    for (const std::string_view end :
+         {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
       if (name.size() > end.size() && name.ends_with(end)) {
         name.remove_suffix(end.size());
         break;

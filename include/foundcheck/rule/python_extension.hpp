@@ -8,6 +8,7 @@
 #ifndef FOUNDCHECK_RULE_PYTHON_EXTENSION_HPP
 #define FOUNDCHECK_RULE_PYTHON_EXTENSION_HPP
 
+#include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
@@ -15,7 +16,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 
 struct python_extension {
-  std::string_view module;        ///< how the name of the module begins
+  std::string_view module;  ///< how the name of the module begins
   std::string_view distribution;
   std::string_view forced_build;  ///< the setting with which it is compiled here; empty where pip always does that
 };

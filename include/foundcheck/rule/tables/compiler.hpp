@@ -38,7 +38,7 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv,
      "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
      "Policy"sv,
-     "SRC004 SRC003 DIAG001 CUDA007 CONF001"sv,
+     "SRC004 SRC003 DIAG001 CUDA007"sv,
      when::all(when::any(when::said("host_headers_too_new"sv), when::diagnosed("unknown"sv, "bits/floatn"sv),
                          when::build_has(build_trait::headers_after_nvcc)))},
     {"HOST012"sv, severity::error, confidence::certain, component::host_compiler,

@@ -121,8 +121,8 @@ inline constexpr rule configure_stop[] = {
      "grep -n 'enable_language\\|project(' CMakeLists.txt"sv,
      "Put enable_language({subject|CUDA}) before the line in the evidence (behind project(), before find_package and add_subdirectory), or name it in project(NAME LANGUAGES CXX "
      "{subject|CUDA}), and configure in an empty build directory; or take a newer state of the project."sv,
-     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx, cmMakefile.cxx; pyamrex pull request 256"sv, "CONF001 CONF027 CONF028"sv,
-     detail::stopped_for("language_not_enabled"sv)},
+     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx, cmMakefile.cxx; pyamrex pull request 256"sv,
+     "CONF001"sv, detail::stopped_for("language_not_enabled"sv)},
     {"CONF028"sv, severity::error, confidence::certain, component::none,
      "the compiler does not know the language standard or feature that the project asks for"sv,
      "CMake knows for each compiler which standards it has: C++17 from GCC 8, C++20 from GCC 11, CUDA C++17 from nvcc 11.0 and C++20 "

@@ -201,8 +201,8 @@ inline constexpr rule source_diagnoses[] = {
      "command -v nvcc ; nvcc --version ; {toolkit of header|/usr/local/cuda}/bin/nvcc --version"sv,
      "cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit of header|/usr/local/cuda}/bin/nvcc, for all builds: export PATH={toolkit of header|/usr/local/cuda}/bin:$PATH. Or take the "
      "other nvcc away: apt remove nvidia-cuda-toolkit."sv,
-     ""sv, ""sv, "CUDA include/texture_indirect_functions.h and crt/common_functions.h, 8.0 to 13.0"sv, "SRC004 CUDA030"sv,
-     when::all(when::any(when::build_has(build_trait::nvcc_before_headers)))},
+     ""sv, ""sv, "CUDA include/texture_indirect_functions.h and crt/common_functions.h, 8.0 to 13.0"sv,
+     "SRC004"sv, when::all(when::any(when::build_has(build_trait::nvcc_before_headers)))},
     {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
      "the source uses {subject|a part of CUDA}{came in:, new in CUDA *,|} that this CUDA release{nvcc: (*)|} or its headers lack"sv,
      "The types and functions of device code come with a release and with its headers: __nv_bfloat16 and __hmax with CUDA 11.0, cudaMallocAsync with "

@@ -160,10 +160,13 @@ class configure_text {
     line.remove_prefix(begin);
     for (const std::string_view words :
          {"The source directory"sv, "Could not find"sv, "Could NOT find"sv, "By not providing"sv, "No CUDA toolset"sv,
-          "Failed to detect"sv, "Unknown CMake command"sv, "include could not"sv, "Cannot find source file"sv, "The CUDA compiler"sv,
-          "The CXX compiler"sv, "The C compiler"sv, "The C++ compiler"sv, "Target"sv, "CUDA_ARCHITECTURES is"sv,
-          "CMAKE_CUDA_ARCHITECTURES is"sv, "No CMAKE_CUDA_COMPILER"sv, "No CMAKE_CXX_COMPILER"sv}) {
-      if (line.starts_with(words) && (line.size() == words.size() || line[words.size()] == ' ' || line[words.size()] == ':')) return true;
+          "Failed to detect"sv, "Unknown CMake command"sv, "include could not"sv, "Cannot find source file"sv,
+          "The CUDA compiler"sv, "The CXX compiler"sv, "The C compiler"sv, "The C++ compiler"sv, "Target"sv,
+          "CUDA_ARCHITECTURES is"sv, "CMAKE_CUDA_ARCHITECTURES is"sv, "No CMAKE_CUDA_COMPILER"sv,
+          "No CMAKE_CXX_COMPILER"sv}) {
+      if (line.starts_with(words) &&
+          (line.size() == words.size() || line[words.size()] == ' ' || line[words.size()] == ':'))
+        return true;
     }
     return false;
   }
@@ -228,8 +231,8 @@ class configure_text {
   [[nodiscard]] static constexpr bool is_of_bare(std::string_view line) noexcept {
     const std::size_t begin = line.find_first_not_of(" \t");
     if (begin == std::string_view::npos) return true;
-    return line.size() <= longest_headless && !starts_with_literal(line, "-- ") && !starts_with_literal(line, "CMake ") &&
-           !starts_with_literal(line, "Call Stack (most recent call first):");
+    return line.size() <= longest_headless && !starts_with_literal(line, "-- ") &&
+           !starts_with_literal(line, "CMake ") && !starts_with_literal(line, "Call Stack (most recent call first):");
   }
 
   /// A line of a message, with the two blanks that its body has.
