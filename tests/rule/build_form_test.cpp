@@ -29,6 +29,8 @@ constexpr form_case form_cases[] = {
     {"g++ -DTORCH_EXTENSION_NAME=_C -c a.cpp", "", compile_form::torch_extension},
     {"Error generating a", "a_generated_gpu_mat.cu.o.cmake", compile_form::find_cuda},
     {"CMake Error at a_generated_gpu_mat.cu.o.RELEASE.cmake:222 (message):", "", compile_form::find_cuda},
+    {"/l/kokkos/bin/nvcc_wrapper -c a.cpp", "", compile_form::kokkos},
+    {"", "/l/kokkos/cmake/kokkos_tribits.cmake", compile_form::kokkos},
     {"a.cu(3): error: x", "a.cu", compile_form::unknown},
     {"a torch and an include", "", compile_form::unknown},
     {"", "", compile_form::unknown},

@@ -103,6 +103,17 @@ TEST(build_model, sees_a_built_in_name_in_a_header_of_a_toolkit) {
   EXPECT_FALSE(lacks("__nv_bfloat16", "/usr/local/cuda/include/a.h"));
 }
 
+TEST(build_model, sees_a_word_of_cuda_that_is_not_known) {
+  const auto lacks = [](std::string_view cause, std::string_view name) {
+    return model_case({fact{fact_id::diagnosis, component::none, state::yes, cause, {0, 2, 0, "x"}, name}})
+        .has(build_trait::cuda_word_in_cxx);
+  };
+  for (const std::string_view word : {"__host__", "__device__", "__global__", "__shared__", "__constant__"})
+    EXPECT_TRUE(lacks("semantics", word)) << word;
+  EXPECT_FALSE(lacks("semantics", "__mine__"));
+  EXPECT_FALSE(lacks("syntax", "__host__"));
+}
+
 TEST(build_model, knows_torch_by_its_version_or_its_words) {
   EXPECT_EQ(model_case({noted("torch_version", "2.1.0+cu121")}).model().torch_is.toolkit, (cuda::release{12, 1}));
   const build_model by_words = model_case({noted("torch_version", "2.1.0"), noted("torch_cuda", "11.8")}).model();

@@ -167,6 +167,8 @@ inline constexpr known_message cuda_messages[] = {
     // helper_cuda.h of the samples, which has no colon that a reader of diagnostics could begin at.
     {"driver_too_old_said"sv, "CUDA error at * code=*(cudaErrorInsufficientDriver)"sv},
     {"cuda_home_is_list"sv, "No CUDA runtime is found, using CUDA_HOME=':/*"sv},
+    {"extension_wants_nvcc"sv, "CUDA_HOME does not exist, unable to compile CUDA op(s)"sv},
+    {"setuptools_without_packaging"sv, "cannot import name 'packaging' from 'pkg_resources'"sv},
     {"extension_wants_nvcc"sv, "flash_attn was requested, but nvcc was not found."sv},
     {"extension_wants_nvcc"sv, "causal_conv1d was requested, but nvcc was not found."sv},
     {"extension_wants_nvcc"sv, "mamba_ssm was requested, but nvcc was not found."sv},

@@ -20,6 +20,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/report/build_command.hpp>
 #include <foundcheck/rule/build_form.hpp>
 #include <foundcheck/rule/build_host.hpp>
@@ -57,6 +58,14 @@ inline bool append_option(std::string_view name, std::string_view value, const b
                           fmt::memory_buffer& out) {
   const auto append = fmt::appender(out);
   const bool is_find_cuda = form.is == compile_form::find_cuda;
+  if (form.is == compile_form::kokkos) {
+    for (const cuda::kokkos_arch& row : cuda::kokkos_archs) {
+      if (name != "CMAKE_CUDA_ARCHITECTURES" || fmt::format("{}", row.made_for.capability.number()) != value) continue;
+      fmt::format_to(append, " -D Kokkos_ARCH_{}=ON", row.name);
+      return true;
+    }
+    return false;
+  }
   fmt::memory_buffer dotted;
   if (name == "CMAKE_CUDA_ARCHITECTURES") {
     if (is_find_cuda && !form.is_of_opencv) return false;
@@ -144,12 +153,20 @@ inline std::size_t append_form_command(std::string_view text, const build_form& 
   if (done == 0) return 0;
   if (!text.substr(done).starts_with(option)) {
     // "cmake -B build -L" and "cmake -B build -D NAME" in words have no counterpart.
-    if (is_find_cuda || (done < text.size() && text[done] == ' ')) return 0;
+    if (is_find_cuda || form.is == compile_form::kokkos || (done < text.size() && text[done] == ' ')) return 0;
     append_rebuild(form, host, out);
     return done;
   }
   const std::size_t before = out.size();
-  if (is_find_cuda) out.append(text.data(), text.data() + done);
+  const bool is_cmake = is_find_cuda || form.is == compile_form::kokkos;
+  if (form.is == compile_form::kokkos) {
+    // The compiler of Kokkos has an architecture of its own, until one is given.
+    constexpr std::string_view list = " -D CMAKE_CUDA_ARCHITECTURES=";
+    const std::string_view rest = text.substr(done);
+    const std::string_view value = rest.starts_with(list) ? word_at(rest.substr(list.size())) : std::string_view{};
+    if (!value.empty()) fmt::format_to(fmt::appender(out), "NVCC_WRAPPER_DEFAULT_ARCH=sm_{} ", value);
+  }
+  if (is_cmake) out.append(text.data(), text.data() + done);
   while (text.substr(done).starts_with(option)) {
     const std::string_view word = word_at(text.substr(done + option.size()));
     const std::size_t equals = word.find('=');
@@ -160,7 +177,7 @@ inline std::size_t append_form_command(std::string_view text, const build_form& 
     }
     done += option.size() + word.size();
   }
-  if (!is_find_cuda) append_rebuild(form, host, out);
+  if (!is_cmake) append_rebuild(form, host, out);
   return done;
 }
 

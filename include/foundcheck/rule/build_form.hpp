@@ -3,6 +3,7 @@
 //
 //   -DTORCH_EXTENSION_NAME=_C, .../torch/include      an extension of PyTorch: TORCH_CUDA_ARCH_LIST, CC, CUDA_HOME
 //   running build_ext, building 'x' extension         setuptools: CC, CUDA_HOME
+//   nvcc_wrapper, kokkos_tribits.cmake                Kokkos: an option for each architecture
 //   Building NVCC (Device) object, a.cu.o.cmake       FindCUDA: CUDA_HOST_COMPILER, CUDA_TOOLKIT_ROOT_DIR, in OpenCV CUDA_ARCH_BIN
 //
 // Rules name the variables of CMake's own language CUDA; report/form_command.hpp writes those of the form. Where nothing tells it the form is unknown.
@@ -20,7 +21,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-enum class compile_form : std::uint8_t { unknown, torch_extension, setuptools, find_cuda };
+enum class compile_form : std::uint8_t { unknown, torch_extension, setuptools, find_cuda, kokkos };
 
 struct build_form {
   compile_form is = compile_form::unknown;
@@ -44,6 +45,8 @@ inline constexpr form_sign form_signs[] = {
     {"torch/utils/cpp_extension"sv, compile_form::torch_extension},
     {"torch\\utils\\cpp_extension"sv, compile_form::torch_extension},
     {"torch_extensions/"sv, compile_form::torch_extension},
+    {"nvcc_wrapper"sv, compile_form::kokkos},
+    {"/kokkos/cmake/"sv, compile_form::kokkos},
     {".cu.o.cmake"sv, compile_form::find_cuda},
     {".cu.obj.cmake"sv, compile_form::find_cuda},
     {".cu.o.Release.cmake"sv, compile_form::find_cuda},
@@ -65,7 +68,7 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
   for (const form_sign& sign : form_signs) {
     // PyTorch's own configure step uses FindCUDA's names too: the extension counts before it.
     if (form.is == compile_form::torch_extension || line.find(sign.words) == std::string_view::npos) continue;
-    if (form.is != compile_form::find_cuda || sign.is == compile_form::torch_extension) form.is = sign.is;
+    if (form.is == compile_form::unknown || sign.is == compile_form::torch_extension) form.is = sign.is;
   }
   for (const std::string_view sign : run_time_signs)
     form.is_made_at_run_time = form.is_made_at_run_time || line.find(sign) != std::string_view::npos;

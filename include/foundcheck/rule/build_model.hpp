@@ -252,6 +252,9 @@ struct refused_target {
       const bool is_of_code = f.text == "semantics" || f.text == "syntax" || f.text == "unknown";
       return is_of_code && f.at.column == 0 && is_refused_header(line, gcc_of_header(f.at.file), m.nvcc);
     }
+    case build_trait::cuda_word_in_cxx:
+      return f.text == "semantics" && (f.name == "__host__" || f.name == "__device__" || f.name == "__global__" ||
+                                       f.name == "__shared__" || f.name == "__constant__");
     case build_trait::nvcc_before_headers:
       return f.text == "semantics" && f.name.starts_with("__nv_") &&
              line.find("identifier \"") != std::string_view::npos && !cuda::first_with_name(f.name).known() &&

@@ -317,6 +317,7 @@ class slot_value {
         break;
       case slot_source::conda_prefix:
       case slot_source::conda_gcc:
+      case slot_source::newer_libstdcxx:
       case slot_source::system_library: put_library_place(row.from, of); break;
       case slot_source::toolkit_of_header:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
@@ -598,6 +599,10 @@ class slot_value {
     for (std::size_t i = 0; i < of.evidence_count; ++i) {
       const std::string_view line = of.evidence[i]->from.text;
       const std::string_view library = library_of_version(line);
+      if (const unsigned gcc = gcc_of_version_named(line);
+          what == slot_source::newer_libstdcxx && gcc != 0 && !is_absolute(library)) {
+        return put(gcc);
+      }
       if (!file_name(library).starts_with("libstdc++")) continue;
       const std::string_view prefix = conda_prefix_of(library);
       if (what == slot_source::system_library && is_absolute(library) && prefix.empty()) text_ = library;

@@ -107,6 +107,7 @@ enum class slot_source : std::uint8_t {
   symbol_gcc,         ///< the first GCC that has all symbols which a link misses, by their versions
   conda_prefix,       ///< the environment of conda whose library a loader took: /home/u/miniconda3/envs/a
   conda_gcc,          ///< the GCC whose libstdc++ that environment needs; 13 where the version does not tell it
+  newer_libstdcxx,    ///< the GCC whose libstdc++ is needed, where the path of the one that was taken is not known
   system_library,     ///< the library of the system that a loader took: /lib/x86_64-linux-gnu/libstdc++.so.6
   toolkit_of_header,  ///< the root of the CUDA toolkit in one of whose headers an error is
   required_cmake,     ///< the release of CMake that a project asks for
@@ -234,6 +235,7 @@ inline constexpr slot_row slots[] = {
     {"gcc with symbols"sv, slot_source::symbol_gcc},
     {"conda prefix"sv, slot_source::conda_prefix},
     {"gcc in conda"sv, slot_source::conda_gcc},
+    {"newer libstdc++"sv, slot_source::newer_libstdcxx},
     {"system library"sv, slot_source::system_library},
     {"toolkit of header"sv, slot_source::toolkit_of_header},
     {"forced build"sv, slot_source::forced_build},

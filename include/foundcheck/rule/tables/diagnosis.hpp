@@ -201,8 +201,8 @@ inline constexpr rule source_diagnoses[] = {
      "command -v nvcc ; nvcc --version ; {toolkit of header|/usr/local/cuda}/bin/nvcc --version"sv,
      "cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit of header|/usr/local/cuda}/bin/nvcc, for all builds: export PATH={toolkit of header|/usr/local/cuda}/bin:$PATH. Or take the "
      "other nvcc away: apt remove nvidia-cuda-toolkit."sv,
-     ""sv, ""sv, "CUDA include/texture_indirect_functions.h and crt/common_functions.h, 8.0 to 13.0"sv,
-     "SRC004"sv, when::all(when::any(when::build_has(build_trait::nvcc_before_headers)))},
+     ""sv, ""sv, "CUDA include/texture_indirect_functions.h and crt/common_functions.h, 8.0 to 13.0"sv, "SRC004"sv,
+     when::all(when::any(when::build_has(build_trait::nvcc_before_headers)))},
     {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
      "the source uses {subject|a part of CUDA}{came in:, new in CUDA *,|} that this CUDA release{nvcc: (*)|} or its headers lack"sv,
      "The types and functions of device code come with a release and with its headers: __nv_bfloat16 and __hmax with CUDA 11.0, cudaMallocAsync with "
@@ -305,6 +305,16 @@ inline constexpr rule source_diagnoses[] = {
      "the project; or the CUDA release that it was written for."sv,
      ""sv, ""sv, "CCCL, thrust/thrust/*.h"sv, "SRC003 SRC004"sv,
      when::all(when::any(when::build_has(build_trait::thrust_not_included)))},
+    {"SRC010"sv, severity::error, confidence::likely, component::none,
+     "a file with CUDA code is compiled as C++: {subject|a word of CUDA} is not known"sv,
+     "__host__, __device__ and __global__ are words of CUDA. The C++ compiler knows them where cuda_runtime.h was included, kernels it never knows. A header of a library that was "
+     "built with CUDA has them too."sv,
+     "the compile command: c++ or nvcc ; the ending of the file"sv,
+     "Compile the file as CUDA, in CMakeLists.txt: set_source_files_properties(FILE.cpp PROPERTIES LANGUAGE CUDA), with enable_language(CUDA); or call it .cu; by hand nvcc -x cu. Or, where it "
+     "has no kernels: #include <cuda_runtime.h> before the header in the evidence, with -I/usr/local/cuda{cuda:-*|}/include. AMReX has setup_target_for_cuda_compilation for it."sv,
+     ""sv, ""sv,
+     "nvcc manual, Supported Input File Suffixes; CUDA crt/host_defines.h; CMake Help, LANGUAGE of source files"sv,
+     "SRC004"sv, when::all(when::any(when::build_has(build_trait::cuda_word_in_cxx)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -911,7 +921,7 @@ inline constexpr rule machine_diagnoses[] = {
      "-mf16c counts as nvcc's -m."sv,
      "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
      "Give {host option:-*|options of the host compiler} to C and C++ alone (CMake: $<$<COMPILE_LANGUAGE:CXX>:{host option:-*|-mavx2}>; where the "
-     "project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF and the like), or to nvcc as -Xcompiler={host option:-*|-mavx2}; "
+     "project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF, USE_NATIVE_ARCH=0 for PyTorch and the like), or to nvcc as -Xcompiler={host option:-*|-mavx2}; "
      "write - in place of other dashes, quote paths with blanks. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on."sv,
      ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
@@ -1262,7 +1272,8 @@ inline constexpr rule run_diagnoses[] = {
      "strings $(ldconfig -p | grep -m1 -o '/.*libstdc++.so.6') | grep GLIBCXX ; ldd --version"sv,
      "{conda prefix:conda install -p * -c conda-forge \"libstdcxx-ng>=|}{gcc in conda:*\". Or keep conda's out of the way: export "
      "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/libstdc++.so.6 for the program. Or |}{system library:install a newer libstdc++ than * (apt install libstdc++6 from "
-     "ppa:ubuntu-toolchain-r/test, or conda install -c conda-forge libstdcxx-ng with LD_LIBRARY_PATH=$CONDA_PREFIX/lib). Or |}build on the oldest distribution that the program "
+     "ppa:ubuntu-toolchain-r/test, or conda install -c conda-forge libstdcxx-ng with LD_LIBRARY_PATH=$CONDA_PREFIX/lib). Or |}{newer libstdc++:conda install -c conda-forge \"libstdcxx-ng>=*\" in an environment of conda, the newer libstdc++6 of the "
+     "system elsewhere. Or |}build on the oldest distribution that the program "
      "must run on, or with its GCC."sv,
      ""sv, ""sv, "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; glibc elf/dl-version.c"sv, "BUILD001 ABI005"sv,
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "GLIBCXX_"sv),
