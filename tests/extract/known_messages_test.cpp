@@ -185,7 +185,7 @@ inline constexpr message_case cuda_cases[] = {
      "asked CMake to find a package configuration file provided by\n  \"CUDAToolkit\", but CMake did not find one.\n\n\n"},
     {"",
      "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
-    {"cupti_breaks_exceptions",
+    {"cupti_breaks_exceptions setup_command=develop",
      "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
      "  Detected that statically linking against CUPTI causes exceptions to stop\n"
      "  working.  See https://github.com/pytorch/pytorch/issues/57744 for more\n"
@@ -999,7 +999,7 @@ inline constexpr message_case machine_cases[] = {
     {"", "Building wheel mine\n"},
     {"wheel_failed=mine", "  Building wheel for mine (pyproject.toml) ... error\n"},
     {"", "  Building wheel for mine (pyproject.toml) ... done\n"},
-    {"by_pip=x/overlay/lib/a.py\",", "        File \"/tmp/pip-build-env-x/overlay/lib/a.py\", line 3, in b\n"},
+    {"by_pip=x/setup.py\",", "        File \"/tmp/pip-install-x/setup.py\", line 3, in b\n"},
     {"by_torch=/v/", "        File \"/v/torch/utils/cpp_extension.py\", line 3, in b\n"},
     {"", "        File \"/v/torch/utils/data.py\", line 3, in b\n"},
     {"by_setuptools", "running build_ext\n"},

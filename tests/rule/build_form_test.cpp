@@ -56,6 +56,10 @@ TEST(build_form, is_told_by_the_notes_of_a_log) {
 
 TEST(build_form, keeps_a_command_of_setup_py_that_is_known) {
   EXPECT_EQ(form_of(fact_id::said, "install", "python setup.py install", "setup_command").setup_command, "install");
+  EXPECT_EQ(form_of(fact_id::said, "install", "$ python setup.py install", "setup_command").is,
+            compile_form::setuptools);
+  EXPECT_EQ(form_of(fact_id::said, "develop", "Perhaps try: A=1 python setup.py develop", "setup_command").is,
+            compile_form::unknown);
   EXPECT_EQ(form_of(fact_id::said, "clean;x", "python setup.py clean;x", "setup_command").setup_command, "");
 }
 

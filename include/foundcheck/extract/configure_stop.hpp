@@ -382,12 +382,13 @@ inline constexpr std::string_view kinds_of_errors[] = {
 
 /// True for a text that is the body of an error of CMake, by its words: a sentence of one of those kinds, of four words at least.
 [[nodiscard]] constexpr bool has_words_of_stop(std::string_view text) noexcept {
-  constexpr std::size_t longest = 600, least_blanks = 3;
+  constexpr std::size_t longest = 600, least_blanks = 4;
   constexpr std::string_view usual[] = {"Could not find a package configuration file provided by",
                                         "include could not find requested file:",
                                         "Failed to detect a default CUDA architecture.",
                                         "asked CMake to find a package configuration file provided by",
                                         "but the target was not found.",
+                                        "Unknown CMake command *",
                                         "No CMAKE_CUDA_COMPILER could be found.",
                                         "No CUDA toolset found.",
                                         "but no NVIDIA GPU was detected."};

@@ -532,7 +532,6 @@ inline constexpr known_message machine_messages[] = {
     mark("wheel_failed", "Building wheel for * (pyproject.toml) did not run successfully."),
     mark("by_pip", "subprocess-exited-with-error"),
     mark("by_pip", "Running setup.py install for *"),
-    mark("by_pip", "File \"/tmp/pip-build-env-*"),
     mark("by_pip", "File \"/tmp/pip-install-*"),
     mark("by_setuptools", "running build_ext"),
     mark("by_setuptools", "running bdist_wheel"),

@@ -81,6 +81,11 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
 [[nodiscard]] constexpr build_form build_form_of(const fact_set& facts) noexcept {
   build_form form;
   bool is_by_setuptools = false;
+  // What a message proposes to run is no command that ran.
+  const auto is_command = [](std::string_view line) {
+    while (!line.empty() && (line.front() == ' ' || line.front() == '$' || line.front() == '#')) line.remove_prefix(1);
+    return line.starts_with("python");
+  };
   for (const fact& f : facts) {
     detail::take_signs(f.from.text, form);
     detail::take_signs(f.at.file, form);
@@ -88,9 +93,10 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
     if (f.name == "by_torch" || f.name == "by_extension") form.is = compile_form::torch_extension;
     form.is_made_at_run_time = form.is_made_at_run_time || f.name == "by_extension";
     // setuptools tells of the nvcc that it ran by its whole path.
-    is_by_setuptools = is_by_setuptools || f.name == "by_setuptools" || f.name == "setup_command" ||
+    is_by_setuptools = is_by_setuptools || f.name == "by_setuptools" ||
+                       (f.name == "setup_command" && is_command(f.from.text)) ||
                        (f.name == "nvcc_path" && f.from.text.find("command '") != std::string_view::npos);
-    if (f.name != "setup_command") continue;
+    if (f.name != "setup_command" || !is_command(f.from.text)) continue;
     for (const std::string_view known : detail::setup_commands) {
       if (f.text == known) form.setup_command = known;
     }

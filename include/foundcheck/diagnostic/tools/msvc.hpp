@@ -180,7 +180,7 @@ struct msvc_form {
     while (words.ends_with(' ')) words.remove_suffix(1);
     if (words != "fatal error" && words != "error" && words != "warning") return false;
     const detail::msvc::code_row* const row = detail::msvc::find_code(code);
-    if (row == nullptr) return false;
+    if (row == nullptr || row->letters != "C") return false;  // of the compiler: others say so of a run that goes on
     r.severity = detail::msvc::severity_of_words(words);
     r.tool = row->tool;
     r.code = code;
