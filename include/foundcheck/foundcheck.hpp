@@ -76,6 +76,7 @@
 #include <foundcheck/regex/search.hpp>
 #include <foundcheck/regex/set.hpp>
 #include <foundcheck/rule/all.hpp>
+#include <foundcheck/rule/build_form.hpp>
 #include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/fill.hpp>
 #include <foundcheck/rule/with.hpp>

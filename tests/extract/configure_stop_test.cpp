@@ -81,6 +81,17 @@ TEST(configure_stop, is_the_first_error_of_a_log) {
   EXPECT_EQ(stop_of(std::string(other) + std::string(known)), "");
 }
 
+TEST(configure_stop, knows_the_words_of_an_error) {
+  EXPECT_TRUE(
+      detail::has_words_of_stop("  The source directory\n\n    /p/a\n\n  does not contain a CMakeLists.txt file.\n"));
+  EXPECT_TRUE(detail::has_words_of_stop("No CUDA toolset found."));
+  EXPECT_TRUE(detail::has_words_of_stop("  CMake 3.26 or higher is required.  You are running version 3.21.2\n"));
+  // Sentences of few words, and of kinds that others write too.
+  EXPECT_FALSE(detail::has_words_of_stop("File not found: a"));
+  EXPECT_FALSE(detail::has_words_of_stop("Unknown argument: a of many that are here"));
+  EXPECT_FALSE(detail::has_words_of_stop(""));
+}
+
 TEST(configure_stop, is_no_warning) {
   EXPECT_EQ(stop_of("CMake Warning at CMakeLists.txt:2 (x):\n  Unknown CMake command \"x\".\n\n\n"), "");
 }

@@ -47,6 +47,73 @@ TEST(build_model, takes_what_was_printed_in_the_same_input_first) {
   EXPECT_EQ(model_case({noted("gcc_version", "9.4.0", 1)}).model().gcc, 9U);
 }
 
+TEST(build_model, takes_the_gcc_of_the_header_that_an_error_is_in) {
+  const fact in_header = {fact_id::diagnosis,
+                          component::none,
+                          state::yes,
+                          "unknown",
+                          {0, 2, 0, "x"},
+                          "",
+                          "",
+                          {"/usr/include/c++/16.1/a", 3, 0}};
+  EXPECT_EQ(model_case({in_header}).model().gcc, 16U);
+  EXPECT_EQ(model_case({in_header, noted("gcc_version", "9.4.0")}).model().gcc, 9U);
+  EXPECT_EQ(model_case({noted("attempt", "/usr/include/c++/14/a(3): error: x")}).model().gcc, 14U);
+  EXPECT_EQ(model_case({failed}).model().gcc, 0U);
+}
+
+TEST(build_model, sees_a_header_that_is_newer_than_the_front_end_of_nvcc) {
+  const auto in = [](std::string_view file, std::string_view line, std::string_view cause, std::uint32_t column = 0) {
+    return fact{fact_id::diagnosis, component::none, state::yes, cause, {0, 2, 0, line}, "__x", "", {file, 3, column}};
+  };
+  const auto newer = [&](const fact& f, std::string_view nvcc) {
+    const model_case c = nvcc.empty() ? model_case({f}) : model_case({f, noted("nvcc_release", nvcc)});
+    return c.has(build_trait::headers_after_nvcc);
+  };
+  constexpr std::string_view path = "/usr/include/c++/13/a", line = "a(3): error: expected a declaration";
+  EXPECT_TRUE(newer(in(path, line, "syntax"), "12.0"));
+  EXPECT_FALSE(newer(in(path, line, "syntax"), "12.4"));
+  EXPECT_FALSE(newer(in(path, line, "syntax"), ""));
+  EXPECT_TRUE(newer(in(path, "a(3): error: identifier \"__x\" is undefined", "semantics"), ""));
+  EXPECT_FALSE(newer(in("/usr/include/c++/9/a", "a(3): error: identifier \"__x\" is undefined", "semantics"), ""));
+  // GCC's own errors have a column, and other causes a rule of their own.
+  EXPECT_FALSE(newer(in(path, line, "syntax", 7), "12.0"));
+  EXPECT_FALSE(newer(in(path, line, "missing_header"), "12.0"));
+  EXPECT_FALSE(newer(in("a.cu", line, "syntax"), "12.0"));
+  EXPECT_TRUE(model_case({noted("attempt", "/usr/include/c++/16/a(3): error: identifier \"char8_t\" is undefined")})
+                  .has(build_trait::headers_after_nvcc));
+  EXPECT_FALSE(model_case({noted("attempt", "/usr/include/c++/16/a(3): x")}).has(build_trait::headers_after_nvcc));
+}
+
+TEST(build_model, sees_a_built_in_name_in_a_header_of_a_toolkit) {
+  const auto lacks = [](std::string_view name, std::string_view file) {
+    return model_case({fact{fact_id::diagnosis,
+                            component::none,
+                            state::yes,
+                            "semantics",
+                            {0, 2, 0, "a(3): error: identifier \"x\" is undefined"},
+                            name,
+                            "",
+                            {file, 3, 0}}})
+        .has(build_trait::nvcc_before_headers);
+  };
+  EXPECT_TRUE(lacks("__nv_tex_surf_handler", "/usr/local/cuda/include/a.h"));
+  EXPECT_FALSE(lacks("__nv_tex_surf_handler", "/p/include/a.h"));
+  EXPECT_FALSE(lacks("mine", "/usr/local/cuda/include/a.h"));
+  EXPECT_FALSE(lacks("__nv_bfloat16", "/usr/local/cuda/include/a.h"));
+}
+
+TEST(build_model, sees_a_word_of_cuda_that_is_not_known) {
+  const auto lacks = [](std::string_view cause, std::string_view name) {
+    return model_case({fact{fact_id::diagnosis, component::none, state::yes, cause, {0, 2, 0, "x"}, name}})
+        .has(build_trait::cuda_word_in_cxx);
+  };
+  for (const std::string_view word : {"__host__", "__device__", "__global__", "__shared__", "__constant__"})
+    EXPECT_TRUE(lacks("semantics", word)) << word;
+  EXPECT_FALSE(lacks("semantics", "__mine__"));
+  EXPECT_FALSE(lacks("syntax", "__host__"));
+}
+
 TEST(build_model, knows_torch_by_its_version_or_its_words) {
   EXPECT_EQ(model_case({noted("torch_version", "2.1.0+cu121")}).model().torch_is.toolkit, (cuda::release{12, 1}));
   const build_model by_words = model_case({noted("torch_version", "2.1.0"), noted("torch_cuda", "11.8")}).model();

@@ -146,6 +146,39 @@ TEST(evidence_words, the_release_in_the_name_of_a_library) {
   EXPECT_FALSE(detail::release_of_binary("libx_cuda1234.so").known());
 }
 
+TEST(evidence_words, the_release_of_cmake_that_is_required) {
+  EXPECT_EQ(detail::required_cmake("CMake 3.25 or higher is required. You are running version 3.22"), "3.25");
+  EXPECT_EQ(detail::required_cmake("CMake of a kind or higher is required"), "");
+  EXPECT_EQ(detail::required_cmake("3.25 or higher is required"), "");
+  EXPECT_EQ(detail::required_cmake("CMake 3.25"), "");
+}
+
+TEST(evidence_words, the_library_and_the_environment_of_a_version) {
+  constexpr std::string_view line =
+      "ImportError: /m/envs/a/bin/../lib/libstdc++.so.6: version `GLIBCXX_3.4.32' not found";
+  EXPECT_EQ(detail::library_of_version(line), "/m/envs/a/bin/../lib/libstdc++.so.6");
+  EXPECT_EQ(detail::library_of_version("a: version x"), "");
+  EXPECT_EQ(detail::library_of_version("no such words"), "");
+  EXPECT_EQ(detail::conda_prefix_of("/m/envs/a/bin/../lib/libstdc++.so.6"), "/m/envs/a");
+  EXPECT_EQ(detail::conda_prefix_of("/opt/conda/lib/libstdc++.so.6"), "/opt/conda");
+  EXPECT_EQ(detail::conda_prefix_of("/usr/lib/x86_64-linux-gnu/libstdc++.so.6"), "");
+  EXPECT_EQ(detail::conda_prefix_of("conda/lib/a.so"), "");
+  EXPECT_EQ(detail::conda_prefix_of("/lib/a.so"), "");
+}
+
+TEST(evidence_words, the_toolkit_and_the_gcc_of_a_header) {
+  EXPECT_EQ(detail::toolkit_of_header("/usr/local/cuda/include/cuda_fp16.h"), "/usr/local/cuda");
+  EXPECT_EQ(detail::toolkit_of_header("/opt/cuda-12.4/targets/x86_64-linux/include/a.h"), "/opt/cuda-12.4");
+  EXPECT_EQ(detail::toolkit_of_header("/opt/cuda/bin/../include/a.h"), "/opt/cuda");
+  EXPECT_EQ(detail::toolkit_of_header("/usr/include/a.h"), "");
+  EXPECT_EQ(detail::toolkit_of_header("cuda/include/a.h"), "");
+  EXPECT_EQ(detail::toolkit_of_header("/usr/local/cuda/a.h"), "");
+  EXPECT_EQ(detail::gcc_of_header("/usr/include/c++/16.1.1/type_traits"), 16U);
+  EXPECT_EQ(detail::gcc_of_header("/usr/include/c++/9/cmath"), 9U);
+  EXPECT_EQ(detail::gcc_of_header("/usr/include/c++/v1/cmath"), 0U);
+  EXPECT_EQ(detail::gcc_of_header("a.cu"), 0U);
+}
+
 TEST(evidence_words, the_directory_of_the_library_that_asks_for_another) {
   EXPECT_EQ(detail::directory_of_asking("Error loading library /p/liba.so: libb.so: cannot open shared", "libb.so"),
             "/p");

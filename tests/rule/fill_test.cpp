@@ -119,7 +119,32 @@ constexpr value_case value_cases[] = {
     {"an architecture that is gone", "{fitting architecture|?} {fitting capability|?}", "x", "compute_35", "",
      "75 7.5"},
     {"one that may be gone or not there yet", "{fitting architecture|?}", "x", "compute_61", "", "?"},
-    {"one that is not there yet", "{fitting architecture|?}", "x", "compute_90", "", "?"},
+    {"one that is not there yet", "{fitting architecture|?} {fitting capability|?}", "x", "compute_90", "", "86 8.6"},
+    {"one that a release before lacks", "{fitting architecture|?}", "x", "compute_86", "", "75"},
+    {"one of a new major number", "{fitting architecture|?}", "x", "sm_120", "", "90"},
+    {"a release of CMake", "{required cmake|-U}", "x", "", "CMake 3.25 or higher is required.  You", "3.25"},
+    {"no release of CMake", "{required cmake|-U}", "x", "", "Unknown CMake command \"x\".", "-U"},
+    {"the setting of a ready-made module", "{forced build|?} {package of path|?}", "x", "f",
+     "ImportError: /p/site-packages/flash_attn_2_cuda.cpython-310.so: undefined symbol: f",
+     "FLASH_ATTENTION_FORCE_BUILD=TRUE flash-attn"},
+    {"a module without one", "{forced build|?} {package of path|?}", "x", "f",
+     "ImportError: /p/site-packages/torch_scatter/_scatter_cuda.so: undefined symbol: f", "? torch-scatter"},
+    {"a module of nobody's", "{forced build|?}", "x", "f", "ImportError: /p/a.so: undefined symbol: f", "?"},
+    {"an environment of conda", "{conda prefix|?} {gcc in conda|?} {system library|?}", "x", "",
+     "ImportError: /o/conda/envs/a/bin/../lib/libstdc++.so.6: version `GLIBCXX_3.4.30' not found (required by b)",
+     "/o/conda/envs/a 12 ?"},
+    {"an environment and another version", "{gcc in conda|?}", "x", "",
+     "ImportError: /o/conda/lib/libstdc++.so.6: version `CXXABI_1.3.15' not found (required by b)", "13"},
+    {"the library of the system", "{conda prefix|?} {gcc in conda|?} {system library|?}", "x", "",
+     "a: /lib64/libstdc++.so.6: version `GLIBCXX_3.4.30' not found (required by b)", "? ? /lib64/libstdc++.so.6"},
+    {"a library whose path is not known", "{newer libstdc++|?}", "x", "",
+     "a: version `GLIBCXX_3.4.32' not found (required by b)", "13"},
+    {"a library whose path is known", "{newer libstdc++|?}", "x", "",
+     "a: /lib/libstdc++.so.6: version `GLIBCXX_3.4.32' not found", "?"},
+    {"another library of the system", "{system library|?}", "x", "",
+     "a: /lib64/libc.so.6: version `GLIBC_2.34' not found (required by b)", "?"},
+    {"no library with a version", "{conda prefix|?} {gcc in conda|?} {system library|?}", "x", "", "a line", "? ? ?"},
+    {"the file of a module", "{module file|?}", "x", "", "Cannot read module file 'mpi.mod' opened at", "mpi.mod"},
     {"a toolkit that had it", "{toolkit with it|?}", "x", "compute_35", "", "cuda-toolkit-11-8"},
     {"a toolkit that has it", "{toolkit with it|?}", "x", "sm_120", "", "cuda-toolkit-12-8"},
     {"no toolkit", "{toolkit with it|?}", "x", "compute_N", "", "?"},
@@ -140,6 +165,17 @@ constexpr value_case value_cases[] = {
 TEST(fill, takes_what_the_evidence_holds) {
   for (const value_case& c : value_cases)
     EXPECT_EQ(filled(c.text, {diagnosis(c.cause, c.subject, c.line)}), c.expected) << c.name;
+}
+
+TEST(fill, takes_the_toolkit_and_the_gcc_of_a_header) {
+  const auto at = [](std::string_view file, std::string_view line) -> fact {
+    return {fact_id::diagnosis, component::none, state::yes, "semantics", {0, 1, 0, line}, "x", "", {file, 1, 0}};
+  };
+  EXPECT_EQ(filled("{toolkit of header|?}", {at("/opt/cuda/include/a.h", "")}), "/opt/cuda");
+  EXPECT_EQ(filled("{toolkit of header|?}", {at("a.h", "")}), "?");
+  // In whose header nvcc stops: the one before it.
+  EXPECT_EQ(filled("{newest gcc|?}", {at("/usr/include/c++/16.1/a", "")}), "15");
+  EXPECT_EQ(filled("{newest gcc|?}", {at("/usr/include/a.h", "")}), "?");
 }
 
 TEST(fill, counts_what_else_there_is) {
@@ -263,6 +299,8 @@ TEST(fill, asks_the_model_of_the_build) {
   EXPECT_EQ(filled("{gpu|?}", {gpu}), "RTX 5090");
   EXPECT_EQ(filled("{torch|?} {torch cuda|?} {torch toolkit|?}", {note("torch_version", "2.1.0+cu121")}, use),
             "2.1.0+cu121 12.1 cuda-toolkit-12-1");
+  EXPECT_EQ(filled("{torch label|?}", {note("torch_version", "2.1.0+cu121")}, use), "cuda-12.1.0");
+  EXPECT_EQ(filled("{torch label|?}", {note("torch_version", "1.7.0+cu110")}, use), "?");
   EXPECT_EQ(filled("{torch cuda|?}", {note("torch_cuda_built", "11.7")}, use), "11.7");
   EXPECT_EQ(filled("{driver|?} {driver cuda|?}", {note("driver_version", "470.86")}, use), "470.86 11.4");
   EXPECT_EQ(filled("{gcc|?}", {note("gcc_version", "13.3.0-6ubuntu2")}, use), "13");

@@ -20,6 +20,8 @@ constexpr origin_case cases[] = {
     {"cutil_inline.h", "It was of NVIDIA's GPU Computing SDK"},
     {"opencv/cv.h", "OpenCV 4 took it away"},
     {"opencv2/cudaarithm.hpp", "Packages of the system have OpenCV without CUDA"},
+    {"corecrt.h", "It is of the Windows SDK"},
+    {"errno.h", "It is of the C library"},
     {"opencv2/core.hpp", ""},
     {"torch.h", ""},
     {"mynumpy/a.h", ""},

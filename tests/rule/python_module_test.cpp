@@ -8,7 +8,7 @@ namespace python_module_test {
 
 static_assert(python_distribution_of("yaml") == "pyyaml");
 static_assert(python_distribution_of("torch.utils.cpp_extension") == "torch");
-static_assert(python_distribution_of("pkg_resources") == "setuptools");
+static_assert(python_distribution_of("pkg_resources") == "setuptools==80.9.0");
 static_assert(python_distribution_of("").empty());
 // One of the project's own, and the compiled part of another.
 static_assert(python_distribution_of("utils").empty() && python_distribution_of("_C").empty());

@@ -66,6 +66,14 @@ constexpr version_case versions[] = {
     {"", 0},
 };
 
+TEST(symbol_origin, knows_the_gcc_of_a_version_that_a_loader_names) {
+  EXPECT_EQ(gcc_of_version_named("/lib/libstdc++.so.6: version `GLIBCXX_3.4.30' not found"), 12U);
+  EXPECT_EQ(gcc_of_version_named("version `GLIBCXX_3.4.32' not found"), 13U);
+  EXPECT_EQ(gcc_of_version_named("version `GLIBCXX_3.4.99' not found"), 0U);
+  EXPECT_EQ(gcc_of_version_named("version `GLIBC_2.38' not found"), 0U);
+  EXPECT_EQ(gcc_of_version_named(""), 0U);
+}
+
 TEST(symbol_origin, knows_the_gcc_of_a_version) {
   for (const version_case& c : versions) EXPECT_EQ(gcc_of_versions(c.line), c.gcc) << c.line;
 }

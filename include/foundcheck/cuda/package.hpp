@@ -54,6 +54,8 @@ inline constexpr package_row packages[] = {
      detail::pk_toolkit},
     {"libcudart.so"sv, ""sv, "cuda-cudart-X-Y"sv, "nvidia-cuda-runtime-cuN"sv, "nvidia-cuda-runtime"sv, "cuda-cudart"sv,
      "lib64"sv, detail::pk_toolkit},
+    // No distribution that is still kept has it, nor the package index.
+    {"libcudnn.so"sv, "7"sv, ""sv, ""sv, ""sv, "cudnn=7"sv, ""sv, detail::pk_apart},
     {"libcudnn.so"sv, "8"sv, "libcudnn8"sv, "nvidia-cudnn-cuN==8.*"sv, ""sv, "cudnn=8"sv, ""sv, detail::pk_apart},
     {"libcudnn.so"sv, "9"sv, "libcudnn9-cuda-X"sv, "nvidia-cudnn-cuN==9.*"sv, ""sv, "cudnn=9"sv, ""sv,
      detail::pk_apart},

@@ -83,12 +83,13 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"no_default_architecture"sv, "Failed to find a default HIP architecture."sv},
     {"no_default_architecture"sv, "Failed to detect a default HIP architecture."sv},
     {"toolset_missing"sv, "No CUDA toolset found."sv},
+    {"language_not_enabled"sv, "no known features for * compiler \"\" version"sv},
     {"standard_unknown"sv, "requires the language dialect *"sv},
     {"standard_unknown"sv, "The compiler feature * is not known to"sv},
     {"standard_unknown"sv, "No known features for * compiler"sv},
     {"standard_unknown"sv, "INTERFACE_COMPILE_FEATURES: * not known"sv},
     {"standard_unknown"sv, "IPO is not supported"sv},
-    {"project_code"sv, "Error required internal CMake variable not set,"sv},
+    {"language_not_enabled"sv, "Error required internal CMake variable not set,"sv},
     {"project_code"sv, "only works if either C or CXX language is enabled"sv},
     {"project_code"sv, "requires the C, CXX or Fortran languages to be enabled"sv},
     {"project_code"sv, "language(s) * not supported"sv},
@@ -373,6 +374,41 @@ struct configure_stop {
   return unset.empty() ? configure_stop{} : configure_stop{"value_not_found", unset, unset};
 }
 
+/// Kinds of errors whose sentences no other tool writes, and no warning of CMake.
+inline constexpr std::string_view kinds_of_errors[] = {
+    "package_missing", "boost_missing",        "search_missing",       "cmake_too_old",
+    "command_unknown", "compiler_absent",      "nvcc_missing",         "part_missing",
+    "toolset_missing", "language_not_enabled", "host_compiler_broken", "target_missing"};
+
+/// True for a text that is the body of an error of CMake, by its words: a sentence of one of those kinds, of four words at least.
+[[nodiscard]] constexpr bool has_words_of_stop(std::string_view text) noexcept {
+  constexpr std::size_t longest = 600, least_blanks = 4;
+  constexpr std::string_view usual[] = {"Could not find a package configuration file provided by",
+                                        "include could not find requested file:",
+                                        "Failed to detect a default CUDA architecture.",
+                                        "asked CMake to find a package configuration file provided by",
+                                        "but the target was not found.",
+                                        "Unknown CMake command *",
+                                        "No CMAKE_CUDA_COMPILER could be found.",
+                                        "No CUDA toolset found.",
+                                        "but no NVIDIA GPU was detected."};
+  std::size_t count = 0;
+  for (auto word = words(text).begin(); word != std::default_sentinel && count < longest; ++word, ++count) {
+    for (const std::string_view sentence : usual) {
+      if (begins_with_sentence(word, sentence)) return true;
+    }
+    for (const stop_sentence& row : stop_sentences) {
+      if (!row.sentence.starts_with((*word).front())) continue;
+      bool is_kind = false;
+      for (const std::string_view kind : kinds_of_errors) is_kind = is_kind || row.cause == kind;
+      std::size_t blanks = 0;
+      for (const char c : row.sentence) blanks += c == ' ';
+      if (is_kind && blanks >= least_blanks && begins_with_sentence(word, row.sentence)) return true;
+    }
+  }
+  return false;
+}
+
 [[nodiscard]] constexpr configure_stop stop_of(const cmake_output::record& r) noexcept {
   configure_stop stop = package_stop(r);
   if (stop.cause.empty()) stop = sentence_stop(r);
@@ -421,10 +457,16 @@ constexpr origin origin_in_message(const origin& message, const cmake_output::re
 [[nodiscard]] constexpr std::string_view failure_in(std::string_view whole) noexcept {
   failure_line best;
   std::string_view text = whole;
-  constexpr std::string_view begin = "with the following output:";
-  const std::size_t output = text.find(begin);
+  std::size_t output = std::string_view::npos;
+  // Of the identification of a compiler the words before the output may be cut off.
+  for (const std::string_view begin :
+       {"with the following output:"sv, "The output was:"sv, "compiler identification source file"sv}) {
+    if (output != std::string_view::npos) break;
+    output = text.find(begin);
+    if (output != std::string_view::npos) output += begin.size();
+  }
   if (output == std::string_view::npos) return {};
-  text.remove_prefix(output + begin.size());
+  text.remove_prefix(output);
   int weight = 0;
   while (!text.empty()) {
     const std::size_t end = text.find('\n');

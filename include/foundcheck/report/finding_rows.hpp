@@ -515,6 +515,15 @@ class finding_rows {
       append_wheel(missing, wheel);
       if (apt.size() != 0) write_prose(take(label, other), fmt::format("apt install {}", view(apt)));
       if (wheel.size() != 0) write_prose(take(label, other), fmt::format("pip install {}", view(wheel)));
+      // What only conda has.
+      if (apt.size() == 0 && wheel.size() == 0) {
+        fmt::memory_buffer conda;
+        append_conda(missing, conda);
+        if (conda.size() != 0)
+          write_prose(take(label, other),
+                      fmt::format("conda install {}, and export LD_LIBRARY_PATH=$CONDA_PREFIX/lib:$LD_LIBRARY_PATH",
+                                  view(conda)));
+      }
       if (all_) {
         fmt::memory_buffer packages;
         append_packages(missing, packages);

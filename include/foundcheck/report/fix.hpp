@@ -14,6 +14,8 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/report/build_command.hpp>
+#include <foundcheck/report/form_command.hpp>
+#include <foundcheck/rule/build_form.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/fill.hpp>
 #include <foundcheck/rule/rule.hpp>
@@ -106,9 +108,11 @@ struct finding_text {
     fill(r.fix, slot_use::command, of, facts, into(filled));
     if (facts == nullptr) return append_fix(view(filled), {}, fix);
     const cuda::release release = release_in_use(*facts);
-    fmt::memory_buffer named, of_place;
+    fmt::memory_buffer named, of_form, of_place;
     if (!release.known()) append_whole_toolkit(view(filled), named);
-    append_commands(view(release.known() ? filled : named), build_host_of(*facts), of_place);
+    const build_host host = build_host_of(*facts);
+    append_form_commands(view(release.known() ? filled : named), build_form_of(*facts), host, of_form);
+    append_commands(view(of_form), host, of_place);
     append_fix(view(of_place), release, fix);
   }
 };
@@ -182,6 +186,9 @@ namespace detail {
 inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) {
   constexpr std::string_view both = "X-Y";
   std::string_view name = missing.row->apt;
+  // NVIDIA has no packages of an older release for a distribution that is still kept.
+  constexpr cuda::release first_packaged = {11, 0};
+  if (name.ends_with(both) && missing.release.known() && missing.release < first_packaged) return;
   const cuda::release major = detail::with_major(missing);
   if (!name.ends_with(both) || missing.release.known() || !major.known()) {
     append_fix(name, missing.release.known() ? missing.release : major, out);
@@ -202,7 +209,14 @@ inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out
 }
 
 inline void append_conda(const missing_library& missing, fmt::memory_buffer& out) {
-  append_fix(missing.row->conda, detail::with_major(missing), out);
+  // Before CUDA 12 one package has the libraries of the toolkit, and its release has to be named.
+  constexpr unsigned first_with_parts = 12;
+  const cuda::release release = detail::with_major(missing);
+  if (missing.release.known() && release.major_part < first_with_parts && !missing.row->directory.empty()) {
+    fmt::format_to(fmt::appender(out), "cudatoolkit={}.{}", release.major_part, release.minor_part);
+    return;
+  }
+  append_fix(missing.row->conda, release, out);
 }
 
 /// The line of a Dockerfile; nothing where the directory is not known.

@@ -18,6 +18,7 @@
 #include <foundcheck/core/version.hpp>
 #include <foundcheck/cuda/added_name.hpp>
 #include <foundcheck/cuda/gpu.hpp>
+#include <foundcheck/cuda/host_compiler.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/removed_name.hpp>
@@ -112,6 +113,12 @@ struct build_model {
     m.nvcc_by = placed.by;
   }
   if (const fact* const f = note("gcc_version"); f != nullptr) m.gcc = parse_version(f->text).major_part;
+  // The headers that an error is in are those of the host compiler.
+  for (const fact& f : facts) {
+    if (m.gcc != 0) break;
+    if (f.id == fact_id::diagnosis) m.gcc = detail::gcc_of_header(f.at.file);
+    if (f.id == fact_id::said && f.name == "attempt") m.gcc = detail::gcc_of_header(f.text);
+  }
   if (const fact* const f = note("cmake_version"); f != nullptr) m.cmake = parse_version(f->text);
   if (const fact* const f = note("python_version"); f != nullptr) m.python = parse_version(f->text);
   if (const fact* const f = note("driver_version"); f != nullptr) m.driver = parse_version(f->text);
@@ -202,6 +209,21 @@ struct refused_target {
   return false;
 }
 
+/// True for an error of nvcc's front end in a header of libstdc++ that is newer than it: of a GCC that this nvcc does not take, or, where its release is
+/// not known, of words that no code which uses the header gives: the front end does not know the language or a built-in name of it.
+[[nodiscard]] constexpr bool is_refused_header(std::string_view line, unsigned gcc, cuda::release nvcc) noexcept {
+  if (gcc == 0) return false;
+  const cuda::host_compiler_row* const row = cuda::find_host_compilers(nvcc);
+  if (row != nullptr && row->gcc_newest != 0) return gcc > row->gcc_newest;
+  constexpr unsigned first_with_later_language = 10;
+  if (gcc < first_with_later_language) return false;
+  for (const std::string_view words : {"identifier \"__"sv, "identifier \"char8_t\""sv, "type name is not allowed"sv,
+                                       "expected a type specifier"sv, "parameter packs not expanded"sv}) {
+    if (line.find(words) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 /// True if the error alone tells the trait.
 [[nodiscard]] constexpr bool shows_trait(build_trait what, const fact& f, const build_model& m) noexcept {
   const std::string_view line = f.from.text;
@@ -226,6 +248,17 @@ struct refused_target {
     case build_trait::libstdcxx_older_at_link:
       return f.text == "abi_mismatch" && line.find("undefined reference to ") != std::string_view::npos &&
              line.find(" reference to symbol ") == std::string_view::npos && gcc_of_versions(line) != 0;
+    case build_trait::headers_after_nvcc: {
+      const bool is_of_code = f.text == "semantics" || f.text == "syntax" || f.text == "unknown";
+      return is_of_code && f.at.column == 0 && is_refused_header(line, gcc_of_header(f.at.file), m.nvcc);
+    }
+    case build_trait::cuda_word_in_cxx:
+      return f.text == "semantics" && (f.name == "__host__" || f.name == "__device__" || f.name == "__global__" ||
+                                       f.name == "__shared__" || f.name == "__constant__");
+    case build_trait::nvcc_before_headers:
+      return f.text == "semantics" && f.name.starts_with("__nv_") &&
+             line.find("identifier \"") != std::string_view::npos && !cuda::first_with_name(f.name).known() &&
+             !toolkit_of_header(f.at.file).empty();
     case build_trait::name_came_later:
       return f.text == "semantics" && line.find("is undefined") != std::string_view::npos &&
              cuda::first_with_name(f.name).known();
@@ -266,6 +299,13 @@ template <class Evidence>
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
     default: break;
+  }
+  // What CMake quotes of its attempt is no error of its own.
+  if (what == build_trait::headers_after_nvcc) {
+    const fact* const attempt = note_of(facts, "attempt", source);
+    const std::string_view line = attempt == nullptr ? std::string_view{} : attempt->text;
+    if (line.find("): error") != std::string_view::npos && is_refused_header(line, gcc_of_header(line), m.nvcc))
+      return tell(attempt, nullptr);
   }
   // Each name that a library lacks is one to change.
   const bool wants_all = what == build_trait::thrust_not_included || what == build_trait::interface_changed ||

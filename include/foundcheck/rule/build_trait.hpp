@@ -32,9 +32,12 @@ enum class build_trait : std::uint8_t {
   symbol_kind_known,        ///< a symbol is not defined whose kind alone tells whose it is
   libstdcxx_older_at_link,  ///< a link misses symbols of a newer libstdc++ than it has
   name_came_later,          ///< a compiler does not know a name that came with a release of CUDA
+  headers_after_nvcc,       ///< nvcc stops in a header of a GCC that is newer than all that it takes
+  cuda_word_in_cxx,         ///< a C++ compiler does not know a word of CUDA
+  nvcc_before_headers,      ///< nvcc does not know a built-in name that a header of a CUDA toolkit uses
 };
 
-inline constexpr std::size_t build_trait_count = 20;
+inline constexpr std::size_t build_trait_count = 23;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -56,7 +59,10 @@ inline constexpr std::size_t build_trait_count = 20;
                                         "a name is not known that a library no longer has",
                                         "a symbol is not defined whose kind tells whose it is",
                                         "a link misses symbols of a newer libstdc++",
-                                        "a name is not known that came with a release of CUDA"};
+                                        "a name is not known that came with a release of CUDA",
+                                        "nvcc stops in a header of a GCC that is newer than those it takes",
+                                        "a C++ compiler does not know a word of CUDA",
+                                        "nvcc does not know a built-in name that a header of CUDA uses"};
   return names[static_cast<std::size_t>(t)];
 }
 

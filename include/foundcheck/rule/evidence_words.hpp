@@ -307,6 +307,63 @@ struct two_definitions {
   return {};
 }
 
+/// The release of CMake that a project asks for: 3.25 of "CMake 3.25 or higher is required." Empty for other words.
+[[nodiscard]] constexpr std::string_view required_cmake(std::string_view line) noexcept {
+  constexpr std::string_view begin = "CMake ", end = " or higher is required";
+  const std::size_t at = line.find(end);
+  if (at == std::string_view::npos) return {};
+  const std::size_t before = line.substr(0, at).rfind(begin);
+  if (before == std::string_view::npos) return {};
+  const std::string_view number = line.substr(before + begin.size(), at - before - begin.size());
+  return number.find_first_not_of("0123456789.") == std::string_view::npos ? number : std::string_view{};
+}
+
+/// The library in which a loader did not find a version: of "/p/libstdc++.so.6: version `GLIBCXX_3.4.30' not found (required by x)" its path.
+/// Empty for another line.
+[[nodiscard]] constexpr std::string_view library_of_version(std::string_view line) noexcept {
+  const std::size_t end = line.find(": version ");
+  if (end == std::string_view::npos) return {};
+  line = line.substr(0, end);
+  line.remove_prefix(line.find_last_of(" \t'\"(") + 1);
+  return line.find(".so") == std::string_view::npos ? std::string_view{} : line;
+}
+
+/// The environment of conda that a library lies in: /home/u/miniconda3/envs/a of /home/u/miniconda3/envs/a/bin/../lib/libstdc++.so.6. Empty for a path
+/// below which nothing tells of conda.
+[[nodiscard]] constexpr std::string_view conda_prefix_of(std::string_view path) noexcept {
+  if (!is_absolute(path)) return {};
+  std::size_t end = path.find("/bin/../lib/");
+  if (end == std::string_view::npos) end = path.rfind("/lib/");
+  if (end == std::string_view::npos || end == 0) return {};
+  const std::string_view prefix = path.substr(0, end);
+  for (const std::string_view name : {"conda"sv, "mamba"sv, "miniforge"sv, "/envs/"sv}) {
+    if (prefix.find(name) != std::string_view::npos) return prefix;
+  }
+  return {};
+}
+
+/// The root of the CUDA toolkit that has a header: /usr/local/cuda of /usr/local/cuda/include/cuda_fp16.h, or of its targets. Empty for a path that
+/// names no toolkit.
+[[nodiscard]] constexpr std::string_view toolkit_of_header(std::string_view path) noexcept {
+  std::size_t end = path.find("/targets/");
+  if (end == std::string_view::npos) end = path.find("/bin/../");
+  if (end == std::string_view::npos) end = path.find("/include/");
+  if (end == std::string_view::npos || path.find("/include/", end) == std::string_view::npos) return {};
+  const std::string_view root = path.substr(0, end);
+  return is_absolute(root) && file_name(root).starts_with("cuda") ? root : std::string_view{};
+}
+
+/// The release of GCC in whose header of libstdc++ a place is: 16 of /usr/include/c++/16.1.1/type_traits. 0 for another path.
+[[nodiscard]] constexpr unsigned gcc_of_header(std::string_view path) noexcept {
+  constexpr std::string_view mark = "/c++/";
+  const std::size_t at = path.find(mark);
+  if (at == std::string_view::npos) return 0;
+  unsigned number = 0;
+  for (std::size_t i = at + mark.size(); i < path.size() && is_digit(path[i]) && number < 100; ++i)
+    number = number * 10 + static_cast<unsigned>(path[i] - '0');
+  return number;
+}
+
 /// The rest of the line behind those words; empty if the text does not have them.
 [[nodiscard]] constexpr std::string_view rest_behind(std::string_view text, std::string_view words) noexcept {
   const std::size_t at = text.find(words);

@@ -32,6 +32,7 @@
 #include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/interface_change.hpp>
 #include <foundcheck/rule/outside_origin.hpp>
+#include <foundcheck/rule/python_extension.hpp>
 #include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
@@ -315,7 +316,11 @@ class slot_value {
         }
         break;
       case slot_source::package_of_path:
-        text_ = package_of_path(subject(of));
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const python_extension* const one = find_python_extension(of.evidence[i]->from.text);
+          if (one != nullptr) text_ = one->distribution;
+        }
+        if (text_.empty()) text_ = package_of_path(subject(of));
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
           text_ = package_in_words(of.evidence[i]->from.text);
         break;
@@ -382,6 +387,24 @@ class slot_value {
       case slot_source::left_out:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
           text_ = part_left_out(of.evidence[i]->from.text);
+        break;
+      case slot_source::conda_prefix:
+      case slot_source::conda_gcc:
+      case slot_source::newer_libstdcxx:
+      case slot_source::system_library: put_library_place(row.from, of); break;
+      case slot_source::toolkit_of_header:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = toolkit_of_header(of.evidence[i]->at.file);
+        break;
+      case slot_source::required_cmake:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = required_cmake(of.evidence[i]->from.text);
+        break;
+      case slot_source::forced_build:
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          const python_extension* const one = find_python_extension(of.evidence[i]->from.text);
+          if (one != nullptr) text_ = one->forced_build;
+        }
         break;
       case slot_source::command_words: text_ = definer_of_command(subject(of)); break;
       case slot_source::came_in: put(cuda::first_with_name(subject(of))); break;
@@ -461,8 +484,14 @@ class slot_value {
         }
         const cuda::host_compiler_row* const limits = text_.empty() ? cuda::find_host_compilers(m.nvcc) : nullptr;
         if (limits != nullptr && limits->gcc_newest != 0) put(unsigned{limits->gcc_newest});
+        // In whose header nvcc stops: the one before it.
+        for (std::size_t i = 0; i < of.evidence_count && limits == nullptr && text_.empty() && size_ == 0; ++i) {
+          unsigned gcc = gcc_of_header(of.evidence[i]->at.file);
+          if (gcc == 0 && of.evidence[i]->name == "attempt") gcc = gcc_of_header(of.evidence[i]->text);
+          if (gcc > 1) put(gcc - 1);
+        }
         // A compiler that is newer than any release takes: the newest that one does.
-        if (limits == nullptr && text_.empty() && m.gcc != 0) {
+        if (limits == nullptr && text_.empty() && size_ == 0 && m.gcc != 0) {
           unsigned newest = 0;
           for (const cuda::host_compiler_row& one : cuda::host_compiler_rows) {
             if (one.gcc_newest > newest) newest = one.gcc_newest;
@@ -535,6 +564,14 @@ class slot_value {
       case slot_source::torch_cuda: put(torch); break;
       case slot_source::torch_index: put_index(cuda::torch_wheel_for(m.nvcc)); break;
       case slot_source::torch_toolkit: put_toolkit(torch); break;
+      case slot_source::torch_label:
+        // Older ones have no label.
+        if (constexpr cuda::release first = {11, 3}; torch >= first) {
+          put("cuda-"sv);
+          put(torch);
+          put(".0"sv);
+        }
+        break;
       case slot_source::gpu:
         if (m.gpu != nullptr) text_ = m.gpu->name;
         break;
@@ -676,6 +713,28 @@ class slot_value {
       }
     }
     return {};
+  }
+
+  /// What the path of the library that a loader took tells: an environment of conda, or that it is of the system.
+  constexpr void put_library_place(slot_source what, const finding& of) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const std::string_view line = of.evidence[i]->from.text;
+      const std::string_view library = library_of_version(line);
+      if (const unsigned gcc = gcc_of_version_named(line);
+          what == slot_source::newer_libstdcxx && gcc != 0 && !is_absolute(library)) {
+        return put(gcc);
+      }
+      if (!file_name(library).starts_with("libstdc++")) continue;
+      const std::string_view prefix = conda_prefix_of(library);
+      if (what == slot_source::system_library && is_absolute(library) && prefix.empty()) text_ = library;
+      if (what == slot_source::conda_prefix) text_ = prefix;
+      if (what == slot_source::conda_gcc && !prefix.empty()) {
+        constexpr unsigned usual = 13;
+        const unsigned gcc = gcc_of_version_named(line);
+        return put(gcc == 0 ? usual : gcc);
+      }
+      if (!text_.empty()) return;
+    }
   }
 
   /// What the table tells of the first name in the evidence that CUDA no longer has.
@@ -915,6 +974,12 @@ class slot_value {
     return false;
   }
 
+  /// The release before that one of the same major number: 11.0 of 11.1; the first itself.
+  [[nodiscard]] static constexpr cuda::release step_before(cuda::release r) noexcept {
+    if (r.minor_part != 0) r.minor_part = static_cast<std::uint8_t>(r.minor_part - 1);
+    return r;
+  }
+
   /// An architecture that the nvcc of the build takes, near the one that it refused; unknown where none is sure.
   [[nodiscard]] static constexpr cuda::compute_capability fitting(const finding& of, const fact_set& facts,
                                                                   const build_model& m) noexcept {
@@ -933,6 +998,10 @@ class slot_value {
         constexpr cuda::release usual = {6, 0};
         const bool is_old = named != nullptr && named->last.known() && named->first <= usual;
         if (is_old && row.first <= named->last && !row.last.known() && !best.known()) best = c;
+        // Before the first one of a new architecture: what a release had that is a step older, and whose PTX the newer GPU runs.
+        const bool is_new = named != nullptr && !named->last.known() && named->first > usual && !is_old;
+        const bool is_step_older = is_new && c < named->id.capability && row.first < step_before(named->first);
+        if (is_step_older && (!best.known() || c > best)) best = c;
       } else if (named == nullptr) {
         continue;
       } else if (nvcc < named->first) {

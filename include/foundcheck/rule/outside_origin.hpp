@@ -50,10 +50,26 @@ inline constexpr std::string_view of_cutlass =
     "directory include with -I (CUTLASS_PATH, CPATH)";
 inline constexpr std::string_view of_mkl =
     "It is of Intel's MKL: apt install intel-mkl or conda install -c conda-forge mkl-devel, and source setvars.sh where oneAPI brings it";
+inline constexpr std::string_view of_windows_sdk =
+    "It is of the Windows SDK: install the Windows 11 SDK (Universal CRT) with Visual Studio's installer, and build in the x64 Native Tools Command Prompt "
+    "(vcvars64.bat), which puts its directories into INCLUDE";
+inline constexpr std::string_view of_c_library =
+    "It is of the C library: apt install libc6-dev; on Windows install the Windows 11 SDK (Universal CRT) with Visual Studio's installer, and build in the x64 Native "
+    "Tools Command Prompt (vcvars64.bat), which puts its directories into INCLUDE";
 }  // namespace detail
 
 /// The first row that fits counts.
 inline constexpr outside_origin outside_origins[] = {
+    {"corecrt.h"sv, detail::of_windows_sdk},
+    {"crtdefs.h"sv, detail::of_windows_sdk},
+    {"windows.h"sv, detail::of_windows_sdk},
+    {"Windows.h"sv, detail::of_windows_sdk},
+    {"winapifamily.h"sv, detail::of_windows_sdk},
+    {"errno.h"sv, detail::of_c_library},
+    {"stdio.h"sv, detail::of_c_library},
+    {"stdlib.h"sv, detail::of_c_library},
+    {"string.h"sv, detail::of_c_library},
+    {"math.h"sv, detail::of_c_library},
     {"numpy/"sv, detail::of_numpy},
     {"torch/"sv, detail::of_torch},
     {"ATen/"sv, detail::of_torch},

@@ -33,7 +33,7 @@ inline constexpr python_module python_modules[] = {
     {"numpy"sv, "numpy"sv},
     {"onnx"sv, "onnx"sv},
     {"packaging"sv, "packaging"sv},
-    {"pkg_resources"sv, "setuptools"sv},
+    {"pkg_resources"sv, "setuptools==80.9.0"sv},  // 81 and later do not have it
     {"psutil"sv, "psutil"sv},
     {"pybind11"sv, "pybind11"sv},
     {"requests"sv, "requests"sv},

@@ -114,26 +114,34 @@ enum class slot_source : std::uint8_t {
   plain_target,       ///< what make has no rule for, if it is a word and no file: a target
   package_of_library,  ///< the package of Debian and Ubuntu that brings a shared library: libgoogle-glog-dev of libglog.so.0
   directory_beside,  ///< the directory of the library that asks for the one that was not found, as a line of the evidence names it
-  gcc_with_type,   ///< the first GCC that has the type of the language that was not declared
-  came_in,         ///< the first CUDA release with the name that a compiler does not know
-  came_toolkit,    ///< the package of that one
-  symbol_is,       ///< what a symbol is that its kind tells: the run time of C++
-  symbol_words,    ///< what to do about it
-  left_out,        ///< the part that a sentence says is left out: the viewer
-  packaged_gcc,    ///< the newest GCC that nvcc takes, if distributions that are still kept have it as a package: 12
-  symbol_package,  ///< the package of a GCC with all symbols that a link misses: g++-11
-  symbol_gcc,      ///< the first GCC that has all symbols which a link misses, by their versions
-  command_words,   ///< what defines the command that CMake does not know, as a call: include(CheckIncludeFile)
-  old_cmake,       ///< the release of CMake, if it has no module that defines the target of CUDA that was named
-  msvc_family,     ///< the newest toolset of Visual Studio that this nvcc takes: v142
-  msvc_version,    ///< its number: 14.29
-  newest_gcc,      ///< the newest GCC that the message, or else the table of this nvcc, allows
+  gcc_with_type,      ///< the first GCC that has the type of the language that was not declared
+  came_in,            ///< the first CUDA release with the name that a compiler does not know
+  came_toolkit,       ///< the package of that one
+  symbol_is,          ///< what a symbol is that its kind tells: the run time of C++
+  symbol_words,       ///< what to do about it
+  left_out,           ///< the part that a sentence says is left out: the viewer
+  packaged_gcc,       ///< the newest GCC that nvcc takes, if distributions that are still kept have it as a package: 12
+  symbol_package,     ///< the package of a GCC with all symbols that a link misses: g++-11
+  symbol_gcc,         ///< the first GCC that has all symbols which a link misses, by their versions
+  conda_prefix,       ///< the environment of conda whose library a loader took: /home/u/miniconda3/envs/a
+  conda_gcc,          ///< the GCC whose libstdc++ that environment needs; 13 where the version does not tell it
+  newer_libstdcxx,    ///< the GCC whose libstdc++ is needed, where the path of the one that was taken is not known
+  system_library,     ///< the library of the system that a loader took: /lib/x86_64-linux-gnu/libstdc++.so.6
+  toolkit_of_header,  ///< the root of the CUDA toolkit in one of whose headers an error is
+  required_cmake,     ///< the release of CMake that a project asks for
+  forced_build,       ///< the setting that keeps pip from a ready-made module of that package
+  command_words,      ///< what defines the command that CMake does not know, as a call: include(CheckIncludeFile)
+  old_cmake,          ///< the release of CMake, if it has no module that defines the target of CUDA that was named
+  msvc_family,        ///< the newest toolset of Visual Studio that this nvcc takes: v142
+  msvc_version,       ///< its number: 14.29
+  newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,              ///< the release of nvcc, as 12.4
   gcc,               ///< the major number of the host compiler
   torch,             ///< the version of PyTorch
   torch_cuda,        ///< the CUDA release that PyTorch was built for
   torch_index,       ///< cu121: the index of wheels that fit this nvcc
+  torch_label,       ///< cuda-12.1.0: the label of NVIDIA's channel of conda with that toolkit
   torch_toolkit,     ///< cuda-toolkit-12-1: the package with the toolkit of PyTorch's release
   gpu,               ///< the name of the GPU
   gpu_number,        ///< its compute capability, or that of the GPU in the evidence, as 8.6
@@ -271,6 +279,14 @@ inline constexpr slot_row slots[] = {
     {"packaged gcc"sv, slot_source::packaged_gcc, "gcc versions later than "sv},
     {"package with symbols"sv, slot_source::symbol_package},
     {"gcc with symbols"sv, slot_source::symbol_gcc},
+    {"conda prefix"sv, slot_source::conda_prefix},
+    {"gcc in conda"sv, slot_source::conda_gcc},
+    {"newer libstdc++"sv, slot_source::newer_libstdcxx},
+    {"system library"sv, slot_source::system_library},
+    {"toolkit of header"sv, slot_source::toolkit_of_header},
+    {"forced build"sv, slot_source::forced_build},
+    {"required cmake"sv, slot_source::required_cmake},
+    {"module file"sv, slot_source::behind, "module file '"sv},
     {"command from"sv, slot_source::command_words},
     {"cmake before target"sv, slot_source::old_cmake},
     {"msvc toolset"sv, slot_source::msvc_family},
@@ -286,6 +302,7 @@ inline constexpr slot_row slots[] = {
     {"torch cuda"sv, slot_source::torch_cuda},
     {"torch index"sv, slot_source::torch_index},
     {"torch toolkit"sv, slot_source::torch_toolkit},
+    {"torch label"sv, slot_source::torch_label},
     {"gpu"sv, slot_source::gpu},
     {"gpu number"sv, slot_source::gpu_number},
     {"gpu architecture"sv, slot_source::gpu_architecture},

@@ -121,6 +121,18 @@ inline constexpr symbol_release symbol_releases[] = {
   return gcc;
 }
 
+/// The same of a version that a loader did not find: 12 of "version `GLIBCXX_3.4.30' not found". 0 for none.
+[[nodiscard]] constexpr unsigned gcc_of_version_named(std::string_view line) noexcept {
+  constexpr std::string_view mark = "GLIBCXX_3.4.";
+  const std::size_t at = line.find(mark);
+  if (at == std::string_view::npos) return 0;
+  const unsigned patch = parse_version(line.substr(at + mark.size())).major_part;
+  for (const symbol_release& row : symbol_releases) {
+    if (patch <= row.patch) return row.gcc;
+  }
+  return 0;
+}
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

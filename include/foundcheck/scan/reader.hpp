@@ -441,6 +441,8 @@ class reader {
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
   constexpr void take_messages(std::string_view line, std::size_t position) noexcept {
     take_message(line, position);
+    // A command behind a prompt.
+    if (line.size() > 2 && (line[0] == '$' || line[0] == '#') && line[1] == ' ') take_message(line.substr(2), position);
     std::uint64_t carry = 0;
     for (std::size_t at = 0; at < line.size(); at += marked_bytes) {
       const std::size_t left = line.size() - at;

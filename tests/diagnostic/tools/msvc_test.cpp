@@ -40,6 +40,10 @@ constexpr diagnostic_case of_the_compiler[] = {
     {"a.c(3): Schwerwiegender Fehler C1083: x", tool::msvc, fatal, "x", "a.c", 3, 0, "C1083"},
     {"a.c(3): \u8B66\u544A C4305: x", tool::msvc, warning, "x", "a.c", 3, 0, "C4305"},
     {"a.c(3): upozorn\u011Bn\u00ED C4305: x", tool::msvc, warning, "x", "a.c", 3, 0, "C4305"},
+    // As people copy them, without the place.
+    {"fatal error C1083: Cannot open include file: 'a.h': No such file or directory", tool::msvc, fatal,
+     "Cannot open include file: 'a.h': No such file or directory", "", 0, 0, "C1083"},
+    {"error C2065: 'f': undeclared identifier", tool::msvc, error, "'f': undeclared identifier", "", 0, 0, "C2065"},
     {"a.c(3): x C3861: y", tool::msvc, error, "y", "a.c", 3, 0, "C3861"},
 };
 
@@ -92,6 +96,9 @@ constexpr diagnostic_case none[] = {
     {"a.c(3): error C123456: x"},
     {"as they say: error C2143: x"},
     {"module: C2143: x"},
+    {"an error C2143: x"},
+    {"error C25: x"},
+    {"error: x"},
     {"Value: 12 A1234: x"},
     {"    0 Error(s)"},
     {"a.cpp"},

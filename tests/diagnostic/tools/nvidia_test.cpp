@@ -21,6 +21,9 @@ namespace nvidia_test {
 constexpr bool effect = true;
 
 constexpr diagnostic_case cases[] = {
+    // Behind what a configure script checks.
+    {"checking whether nvcc works... nvcc fatal   : Unsupported gpu architecture 'compute_20'", tool::nvcc,
+     severity::fatal, "Unsupported gpu architecture 'compute_20'"},
     // CUDA 13.0
     {"nvcc fatal   : Unsupported gpu architecture 'sm_35'", tool::nvcc, severity::fatal,
      "Unsupported gpu architecture 'sm_35'"},

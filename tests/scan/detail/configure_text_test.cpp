@@ -76,6 +76,27 @@ TEST(configure_text, gives_a_message_back_the_head_that_is_cut_off) {
   EXPECT_EQ(kept_text(named).place(13 + body.size()), "2:" + std::to_string(body.size()));
 }
 
+TEST(configure_text, knows_the_body_of_an_error_by_its_words) {
+  const std::string body =
+      "  The source directory\n\n    /p/third_party/a\n\n  does not contain a CMakeLists.txt file.\n";
+  EXPECT_EQ(text_of(body), "CMake Error:\n" + body);
+  EXPECT_EQ(text_of(body + "prose\n"), "CMake Error:\n" + body + "prose\n");
+  // Without its blanks, all of them or those of the first line.
+  EXPECT_EQ(text_of("The source directory /p/a\ndoes not contain a CMakeLists.txt file.\n"),
+            "CMake Error:\n  The source directory /p/a\n  does not contain a CMakeLists.txt file.\n");
+  EXPECT_EQ(
+      text_of(" Could not find a package configuration file provided by \"A\" with any\n  of\n\n    AConfig.cmake\n"),
+      "CMake Error:\n  Could not find a package configuration file provided by \"A\" with any\n  of\n\n    AConfig.cmake\n");
+  const kept_text bare("The source directory /p/a\ndoes not contain a CMakeLists.txt file.\n");
+  EXPECT_EQ(bare.place(13), "1:0");
+  EXPECT_EQ(bare.place(13 + 28), "2:26");
+  // What no error says, and what is no sentence of it.
+  EXPECT_EQ(text_of("  The source directory\n  is here\n"), "");
+  EXPECT_EQ(text_of("The source directory is empty.\n"), "");
+  EXPECT_EQ(text_of("Target practice\n-- Found B\n"), "-- Found B\n");
+  EXPECT_EQ(text_of("Could not find it\n" + std::string(1000, 'x') + "\n"), "");
+}
+
 TEST(configure_text, gives_the_list_of_missing_variables_back_its_head) {
   const std::string use = "    linked by target \"a\" in directory /p\n";
   EXPECT_EQ(text_of("A_LIBRARY\n" + use), std::string(report) + "A_LIBRARY\n" + use);

@@ -4,6 +4,7 @@
 //   message  := [ node ">" ] origin [ " " ] ": " [ words " " ] code [ " " ] ":" [ " " ] text [ project ]
 //             | place [ " " ] ": " ( "note" | "message" ) [ " " ] ": " text [ project ]
 //             | place ": " severity ": " text [ " [" option "]" ] [ project ]       Clang; the place has a column
+//             | severity " " code ":" text                                       as a user copies it, without the place
 //             | ( "CUSTOMBUILD" | "CUDACOMPILE" | "EXEC" ) " : " [ words ] severity " : " text [ project ]
 //   node     := number [ ":" number ]
 //   origin   := place | program | file | library "(" object ")"                     place: the form of parentheses
@@ -139,6 +140,7 @@ struct msvc_form {
     std::string_view rest = line.rest();
     while (rest.starts_with('\t')) rest.remove_prefix(1);
     if (head.empty() || rest.empty()) return false;
+    if (read_bare(r, head, rest)) return true;
     std::size_t colon = rest.find(':');
     while (colon < most_word_and_code_bytes) {
       std::string_view words = rest.substr(0, colon);
@@ -171,6 +173,23 @@ struct msvc_form {
   }
 
  private:
+  /// "fatal error C1083: text", whose place was not copied.
+  static constexpr bool read_bare(record& r, std::string_view head, std::string_view message) noexcept {
+    const std::string_view code = detail::msvc::last_word(head);
+    std::string_view words = head.substr(0, head.size() - code.size());
+    while (words.ends_with(' ')) words.remove_suffix(1);
+    if (words != "fatal error" && words != "error" && words != "warning") return false;
+    const detail::msvc::code_row* const row = detail::msvc::find_code(code);
+    if (row == nullptr || row->letters != "C") return false;  // of the compiler: others say so of a run that goes on
+    r.severity = detail::msvc::severity_of_words(words);
+    r.tool = row->tool;
+    r.code = code;
+    static_cast<void>(take_project(message));
+    r.message = message;
+    r.is_effect = detail::msvc::effect_codes.contains(code);
+    return true;
+  }
+
   static constexpr bool read_code(record& r, std::string_view head, std::string_view words,
                                   const detail::msvc::code_row& row, std::string_view message) noexcept {
     const std::string_view code = detail::msvc::last_word(words);

@@ -2,6 +2,7 @@
 // What the tools behind nvcc's front end say, and nvcc itself: one line -> what it begins.
 //
 //   message := [ ( "CUDACOMPILE" | "CUDALINK" ) " : " ] head " " { " " } ": " text            padded to eight bytes by the tools
+//            | "checking " words "... nvcc fatal" { " " } ": " text             behind what a configure script checks
 //            | [ ... ] head [ " " ] ":" " " severity [ " " ] ": " text                        as Visual Studio passes it on
 //   text    := [ "(" code ") " ] words                                                        head, severity: the rows below
 //
@@ -81,6 +82,13 @@ struct coded : regex::small_row<R"(\((C\d+)\) (.*))", &record::code, &record::me
 template <class = void>
 [[nodiscard]] constexpr bool read_line(said_message& said, const tool_line& line) noexcept {
   if (line.head() == "CUDACOMPILE" || line.head() == "CUDALINK") return read_line(said, tool_line_of(line.rest()));
+  // A script of Autoconf writes what it checks, and the program on the same line.
+  if (line.head().starts_with("checking ") && line.head().ends_with("... nvcc fatal")) {
+    said.tool = tool::nvcc;
+    said.severity = severity::fatal;
+    said.message = line.rest();
+    return !said.message.empty();
+  }
   if (!regex::read<head>(line.head(), said) && !regex::read<placed_head>(line.head(), said)) return false;
   if (said.severity != severity::unknown) {
     said.message = line.rest();

@@ -32,13 +32,15 @@ inline constexpr rule compiler[] = {
      "nvcc reads them with a front end of its own, which knows the language and the built-in functions of the compilers of its time. CUDA 11.5 and "
      "older stop in GCC 11's std_function.h, CUDA 8 and older in _Float32 of glibc 2.26."sv,
      "nvcc --version ; c++ --version ; the include stack above the error names the header that was included"sv,
-     "Name an older host compiler: CUDAHOSTCXX=/usr/bin/g++-10 for CUDA 11.1 to 11.5, g++-6 for CUDA 9, in an empty build directory (nvcc -ccbin; CC "
-     "and CXX for extensions of PyTorch). Or take a newer CUDA release: 11.6 reads the headers of GCC 11."sv,
+     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of PyTorch: CC=gcc-{newest "
+     "gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .; nvcc: -ccbin). GCC 10 fits CUDA 11.1 to 11.5, 6 CUDA 9, 15 CUDA 13. Or take a "
+     "newer CUDA release: 11.6 reads the headers of GCC 11."sv,
      ""sv, ""sv,
      "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
      "Policy"sv,
-     "SRC004 DIAG001"sv,
-     when::all(when::any(when::said("host_headers_too_new"sv), when::diagnosed("unknown"sv, "bits/floatn"sv)))},
+     "SRC004 SRC003 DIAG001 CUDA007"sv,
+     when::all(when::any(when::said("host_headers_too_new"sv), when::diagnosed("unknown"sv, "bits/floatn"sv),
+                         when::build_has(build_trait::headers_after_nvcc)))},
     {"HOST012"sv, severity::error, confidence::certain, component::host_compiler,
      "nvcc is given a 32-bit host compiler, and builds for 64 bits alone"sv,
      "CUDA 10 and later have no 32-bit builds on Windows. A prompt of Visual Studio without x64 in its name has the cl.exe that compiles for x86."sv,
@@ -52,7 +54,7 @@ inline constexpr rule compiler[] = {
      "The functions of mathematics in CUDA's headers are declared again beside those of the C and C++ libraries. A release fits the libraries of its time."sv,
      "nvcc --version ; c++ --version"sv,
      "Name an older host compiler, one that this CUDA takes{newest gcc: (GCC * is the newest)|}{packaged gcc:: apt install g++-*|}, for a build in an "
-     "empty directory: CUDAHOSTCXX=g++-{newest gcc|9}, for Makefiles nvcc -ccbin g++-{newest gcc|9}. Or take a newer CUDA release, which has headers for "
+     "empty directory: cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|9}, for Makefiles nvcc -ccbin g++-{newest gcc|9}. Or take a newer CUDA release, which has headers for "
      "these libraries."sv,
      ""sv, ""sv,
      "CUDA include/crt/math_functions.h, 8.0 to 13.0; NVIDIA CUDA installation guide for Linux, Host Compiler Support Policy"sv,

@@ -287,7 +287,8 @@ inline constexpr rule configure[] = {
      "It uses a command or a keyword that came later. A project that asks for an older release than it needs stops there, not at "
      "cmake_minimum_required; so does a package that was made for a newer CMake."sv,
      "cmake --version"sv,
-     "Install a newer CMake (pip install cmake, or the archive of Kitware), and configure with it in an empty build directory."sv,
+     "Install a newer CMake: pip install {required cmake:\"cmake>=*\"|-U cmake} (or the archive of Kitware, or apt.kitware.com; cmake --version shows whether it is the first in "
+     "PATH), and configure with it in an empty build directory."sv,
      ""sv, ""sv, "CMake Help/release/3.12.rst to 3.25.rst"sv, "CONF001"sv,
      when::all(
          when::any(when::said("cmake_too_old"sv), when::equals(fact_id::cause, component::none, "cmake_too_old"sv)),

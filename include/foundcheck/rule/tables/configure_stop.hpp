@@ -115,12 +115,21 @@ inline constexpr rule configure_stop[] = {
      when::all(when::any(when::equals(fact_id::cause, component::none, "project_code"sv),
                          when::equals(fact_id::cause, component::none, "command_unknown"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF044"sv, severity::error, confidence::certain, component::none,
+     "a target asks for {subject|a language}, and the project has not enabled this language"sv,
+     "CMake knows the compiler of a language only where project() or enable_language() names it, in this project. find_package of a library that was built with CUDA enables nothing, and its "
+     "targets may ask for features of CUDA."sv,
+     "grep -n 'enable_language\\|project(' CMakeLists.txt"sv,
+     "Put enable_language({subject|CUDA}) before the line in the evidence (behind project(), before find_package and add_subdirectory), or name it in project(NAME LANGUAGES CXX "
+     "{subject|CUDA}), and configure in an empty build directory; or take a newer state of the project."sv,
+     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx, cmMakefile.cxx; pyamrex pull request 256"sv,
+     "CONF001"sv, detail::stopped_for("language_not_enabled"sv)},
     {"CONF028"sv, severity::error, confidence::certain, component::none,
      "the compiler does not know the language standard or feature that the project asks for"sv,
      "CMake knows for each compiler which standards it has: C++17 from GCC 8, C++20 from GCC 11, CUDA C++17 from nvcc 11.0 and C++20 "
      "from 12.0. An older CMake does not know newer ones."sv,
      "c++ --version ; nvcc --version ; cmake --version"sv,
-     "Take a newer compiler (CXX=g++-12, for CUDA a newer toolkit: CUDACXX=/usr/local/cuda-X.Y/bin/nvcc) or a newer CMake, in an "
+     "Take a newer compiler (CXX=g++-12; for CUDA the nvcc of a newer toolkit in CUDACXX, 11.0 for C++17, 12.0 for C++20) or a newer CMake (pip install -U cmake), in an "
      "empty build directory."sv,
      ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx; Modules/Compiler/NVIDIA-CUDA.cmake"sv, "CONF001"sv,
      detail::stopped_for("standard_unknown"sv)},

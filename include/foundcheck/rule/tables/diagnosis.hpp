@@ -33,7 +33,8 @@ inline constexpr rule source_diagnoses[] = {
      "directories"sv,
      "{origin:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
      "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
-     "project or of one of its submodules; or |}find the package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
+     "project or of one of its submodules; or |}where it is there already: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
+     "'s,/{subject|HEADER}$,,')\" (-I, CMAKE_PREFIX_PATH); or apt-file search {file|HEADER} names the package."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
@@ -107,8 +108,11 @@ inline constexpr rule source_diagnoses[] = {
      "The project file names the release. Its .props and .targets come with the Visual Studio integration of CUDA's installer, which was left "
      "out, or was run before this Visual Studio was installed, or is of another release."sv,
      "dir \"%ProgramFiles%\\NVIDIA GPU Computing Toolkit\\CUDA\" ; dir the directory in the evidence"sv,
-     "Run CUDA's installer again with Visual Studio Integration, or copy the files of extras\\visual_studio_integration\\MSBuildExtensions "
-     "there; or change the release in the .vcxproj file to the one that is installed."sv,
+     "copy \"%CUDA_PATH%\\extras\\visual_studio_integration\\MSBuildExtensions\\*\" \"C:\\Program Files\\Microsoft Visual "
+     "Studio\\2022\\Community\\MSBuild\\Microsoft\\VC\\v170\\BuildCustomizations\" (Visual Studio 2019: below Program Files (x86), v160; each edition has a directory of "
+     "its own), then configure in an empty build directory; or run CUDA's installer again, after Visual Studio's, with the part Visual Studio Integration; or name a Visual Studio that "
+     "has it: cmake -G \"Visual Studio 16 2019\", or cmake -G Ninja in the x64 Native Tools Command Prompt. In a .vcxproj of your own: change the release to the one that is "
+     "installed."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Microsoft Windows, Build Customizations"sv, "FILE001 CONF001"sv,
      when::all(when::any(when::diagnosed("missing_file"sv, "BuildCustomizations\\CUDA "sv),
                          when::equals(fact_id::cause, component::none, "toolset_missing"sv)),
@@ -191,6 +195,14 @@ inline constexpr rule source_diagnoses[] = {
      "one of CUDA; or give the lambda or the type in the line a name."sv,
      ""sv, ""sv, "nvcc manual, CUDA Compilation Trajectory; crt/host_runtime.h of CUDA 8 to 13"sv, "SRC004 SRC003"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "tmpxft_"sv), when::diagnosed("syntax"sv, "tmpxft_"sv)))},
+    {"CUDA042"sv, severity::error, confidence::likely, component::nvcc,
+     "nvcc is older than the headers of CUDA that it reads{toolkit of header: (of *)|}"sv,
+     "The headers of a toolkit use names that only the nvcc of that release knows. A second nvcc, as the distribution's in /usr/bin, is in PATH before it."sv,
+     "command -v nvcc ; nvcc --version ; {toolkit of header|/usr/local/cuda}/bin/nvcc --version"sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit of header|/usr/local/cuda}/bin/nvcc, for all builds: export PATH={toolkit of header|/usr/local/cuda}/bin:$PATH. Or take the "
+     "other nvcc away: apt remove nvidia-cuda-toolkit."sv,
+     ""sv, ""sv, "CUDA include/texture_indirect_functions.h and crt/common_functions.h, 8.0 to 13.0"sv, "SRC004"sv,
+     when::all(when::any(when::build_has(build_trait::nvcc_before_headers)))},
     {"CUDA030"sv, severity::error, confidence::likely, component::nvcc,
      "the source uses {subject|a part of CUDA}{came in:, new in CUDA *,|} that this CUDA release{nvcc: (*)|} or its headers lack"sv,
      "The types and functions of device code come with a release and with its headers: __nv_bfloat16 and __hmax with CUDA 11.0, cudaMallocAsync with "
@@ -293,6 +305,16 @@ inline constexpr rule source_diagnoses[] = {
      "the project; or the CUDA release that it was written for."sv,
      ""sv, ""sv, "CCCL, thrust/thrust/*.h"sv, "SRC003 SRC004"sv,
      when::all(when::any(when::build_has(build_trait::thrust_not_included)))},
+    {"SRC010"sv, severity::error, confidence::likely, component::none,
+     "a file with CUDA code is compiled as C++: {subject|a word of CUDA} is not known"sv,
+     "__host__, __device__ and __global__ are words of CUDA. The C++ compiler knows them where cuda_runtime.h was included, kernels it never knows. A header of a library that was "
+     "built with CUDA has them too."sv,
+     "the compile command: c++ or nvcc ; the ending of the file"sv,
+     "Compile the file as CUDA, in CMakeLists.txt: set_source_files_properties(FILE.cpp PROPERTIES LANGUAGE CUDA), with enable_language(CUDA); or call it .cu; by hand nvcc -x cu. Or, where it "
+     "has no kernels: #include <cuda_runtime.h> before the header in the evidence, with -I/usr/local/cuda{cuda:-*|}/include. AMReX has setup_target_for_cuda_compilation for it."sv,
+     ""sv, ""sv,
+     "nvcc manual, Supported Input File Suffixes; CUDA crt/host_defines.h; CMake Help, LANGUAGE of source files"sv,
+     "SRC004"sv, when::all(when::any(when::build_has(build_trait::cuda_word_in_cxx)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -301,6 +323,16 @@ inline constexpr rule source_diagnoses[] = {
      "GCC 10"sv, ""sv, "GCC 10 porting guide, Fortran; gfortran manual, -fallow-argument-mismatch"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "mismatch between actual argument"sv),
                          when::diagnosed("semantics"sv, "mismatch in argument '"sv)))},
+    {"FORT002"sv, severity::error, confidence::certain, component::none,
+     "{module file|a module of Fortran} was written by another release of GNU Fortran than the one that reads it"sv,
+     "Files .mod are of the release of gfortran that wrote them, and another one often does not read them. A library from a package of the system or of conda is of the gfortran of its "
+     "makers."sv,
+     "gfortran --version ; find / -name {module file|'*.mod'} ; mpifort --version"sv,
+     "Compile with the gfortran that built the library: FC=gfortran-N of that release (for MPI: OMPI_FC, and the mpifort of the same installation), in an empty build directory. Or build or "
+     "install the library for this gfortran: apt install --reinstall libopenmpi-dev, conda install -c conda-forge openmpi gfortran. Only one of both in PATH: that of conda or that of the "
+     "system."sv,
+     ""sv, ""sv, "gfortran manual, gcc/fortran/module.cc"sv, "VER001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, "different version of GNU Fortran"sv)))},
     {"SRC002"sv, severity::error, confidence::certain, component::none, "a warning is treated as an error"sv,
      "The build asks for -Werror, /WX or nvcc -Werror. A newer compiler has warnings that the project's authors did not see."sv,
      "the compile command shows -Werror ; the message names the option of the warning"sv,
@@ -577,7 +609,8 @@ inline constexpr rule machine_diagnoses[] = {
      "It is not installed, is not in PATH where the build runs (PATH of a shell, of sudo and of a container differ), or a cache "
      "names it at a place from which it was removed."sv,
      "command -v {subject|the program in the evidence} ; grep {subject|the program} CMakeCache.txt"sv,
-     "{program package:apt install *|Install it}, or put its directory in PATH: for nvcc and its parts PATH=$CUDA_HOME/bin:$PATH. When "
+     "{program package:apt install *|Install it}, or put its directory in PATH: for nvcc and its parts export PATH=/usr/local/cuda{cuda:-*|}/bin:$PATH (sudo has a PATH of "
+     "its own: build without it, or with sudo env \"PATH=$PATH\"). When "
      "a cache names the old place, configure again in an empty build directory."sv,
      ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv)))},
@@ -636,7 +669,8 @@ inline constexpr rule machine_diagnoses[] = {
      "echo $CUDA_HOME ; command -v nvcc ; python -c 'from torch.utils.cpp_extension import CUDA_HOME; print(CUDA_HOME)'"sv,
      "{torch toolkit:apt install * (NVIDIA's repository; the release of this PyTorch)|Install the toolkit of the release that torch.version.cuda names "
      "(developer.nvidia.com/cuda-toolkit-archive has old ones)} and "
-     "set CUDA_HOME to its root: export CUDA_HOME=/usr/local/cuda{torch cuda:-*|}; in images begin from a devel one, not from a runtime one."sv,
+     "set CUDA_HOME to its root: export CUDA_HOME=/usr/local/cuda{torch cuda:-*|}; or in an environment of conda: conda install -c nvidia{torch label:/label/*|} cuda-toolkit && export CUDA_HOME=$CONDA_PREFIX; in "
+     "images begin from a devel one, not from a runtime one."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PKG003 DIAG001"sv,
      when::all(when::any(when::diagnosed("missing_package"sv, component::cuda_toolkit, "CUDA_HOME"sv),
                          when::said("extension_wants_nvcc"sv)),
@@ -887,7 +921,7 @@ inline constexpr rule machine_diagnoses[] = {
      "-mf16c counts as nvcc's -m."sv,
      "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
      "Give {host option:-*|options of the host compiler} to C and C++ alone (CMake: $<$<COMPILE_LANGUAGE:CXX>:{host option:-*|-mavx2}>; where the "
-     "project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF and the like), or to nvcc as -Xcompiler={host option:-*|-mavx2}; "
+     "project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF, USE_NATIVE_ARCH=0 for PyTorch and the like), or to nvcc as -Xcompiler={host option:-*|-mavx2}; "
      "write - in place of other dashes, quote paths with blanks. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on."sv,
      ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
@@ -943,7 +977,8 @@ inline constexpr rule machine_diagnoses[] = {
      "nvcc --version ; python -c 'import torch; print(torch.version.cuda)'"sv,
      "Install the PyTorch that is built for {nvcc:CUDA *|this toolkit}{torch index:: pip install torch --index-url "
      "https://download.pytorch.org/whl/*|}; or set CUDA_HOME to {torch cuda:a toolkit of CUDA *|the toolkit of PyTorch's major release}{torch "
-     "toolkit: (apt install *)|} and build again, with --no-build-isolation."sv,
+     "toolkit: (apt install *)|}{torch label:, in conda: conda install -c nvidia/label/* cuda-toolkit && export CUDA_HOME=$CONDA_PREFIX|} and build again, with "
+     "--no-build-isolation."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 VER001 DIAG001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, component::cuda_toolkit),
                          when::said("torch_cuda_differs"sv)))},
@@ -1058,8 +1093,8 @@ inline constexpr rule run_diagnoses[] = {
      "It was there where the program or module was built. This machine, image or Python environment does not have it, has another major "
      "release (libcudart.so.12 is not libcudart.so.13), or has it in a directory that the loader does not search."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
-     "Install the package that has {file|the library}, of the release that its name ends with; or copy it from the build "
-     "stage, or add its directory to LD_LIBRARY_PATH or ldconfig."sv,
+     "Where it is there already: export LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install or build again "
+     "what needs it, for the release of CUDA that is here (a module of your own: python setup.py build_ext --inplace --force in its directory); or copy it from the build stage."sv,
      ""sv, ""sv, "pytorch issues 131284, 88802; onnxruntime issues 22968, 21684; ld.so(8)"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_shared_library"sv, component::each)))},
     {"RUN001"sv, severity::error, confidence::certain, component::none,
@@ -1235,8 +1270,11 @@ inline constexpr rule run_diagnoses[] = {
      "Libraries of GCC and glibc name the release that each function came with. A program that was built by a newer GCC or on a newer "
      "distribution asks for a release that the machine does not have; conda's library may also hide a newer one."sv,
      "strings $(ldconfig -p | grep -m1 -o '/.*libstdc++.so.6') | grep GLIBCXX ; ldd --version"sv,
-     "Build on the oldest distribution that the program must run on, or with its GCC. For GLIBCXX: install the newer libstdc++ "
-     "(conda: libstdcxx-ng), or keep conda's out of LD_LIBRARY_PATH."sv,
+     "{conda prefix:conda install -p * -c conda-forge \"libstdcxx-ng>=|}{gcc in conda:*\". Or keep conda's out of the way: export "
+     "LD_PRELOAD=/usr/lib/x86_64-linux-gnu/libstdc++.so.6 for the program. Or |}{system library:install a newer libstdc++ than * (apt install libstdc++6 from "
+     "ppa:ubuntu-toolchain-r/test, or conda install -c conda-forge libstdcxx-ng with LD_LIBRARY_PATH=$CONDA_PREFIX/lib). Or |}{newer libstdc++:conda install -c conda-forge \"libstdcxx-ng>=*\" in an environment of conda, the newer libstdc++6 of the "
+     "system elsewhere. Or |}build on the oldest distribution that the program "
+     "must run on, or with its GCC."sv,
      ""sv, ""sv, "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; glibc elf/dl-version.c"sv, "BUILD001 ABI005"sv,
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "GLIBCXX_"sv),
                          when::diagnosed("abi_mismatch"sv, "CXXABI_"sv), when::diagnosed("abi_mismatch"sv, "GLIBC_"sv),
@@ -1246,7 +1284,7 @@ inline constexpr rule run_diagnoses[] = {
      "PyTorch's C++ interface changes from one minor release to the next, so its names (c10::, at::, torch::) are missing or have "
      "other arguments. Modules that keep to the stable ABI of libtorch are the exception."sv,
      "python -c 'import torch; print(torch.__version__)' ; c++filt the symbol"sv,
-     "Build the extension anew against the installed PyTorch: pip install --no-build-isolation --no-cache-dir --force-reinstall --no-deps "
+     "Build the extension anew against the installed PyTorch: {forced build:* |}pip install --no-build-isolation --no-cache-dir --force-reinstall --no-deps "
      "{package of path|NAME} (in its sources: . in place of the name); or install the release of PyTorch that its wheel names. If it differs in "
      "__cxx11, see ABI001."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; flash-attention issues 940, 680"sv, "BUILD001 RUN002 ABI005"sv,

@@ -96,6 +96,13 @@ inline constexpr rule python[] = {
      "python -m pip install numpy, or python -m pip install 'numpy<2', or a newer PyTorch."sv, ""sv, ""sv,
      "pytorch torch/csrc/utils/tensor_numpy.cpp; NumPy 2.0 migration guide; unverified release of PyTorch"sv,
      "BUILD001 DIAG001"sv, when::all(when::any(when::said("numpy_not_loaded"sv)))},
+    {"PY007"sv, severity::error, confidence::certain, component::none,
+     "setuptools 70 and later have no packaging in pkg_resources, and the build imports it from there"sv,
+     "PyTorch up to 2.2, and setup.py files of that time, import packaging from pkg_resources, which only had a copy of it."sv,
+     "python -c 'import setuptools; print(setuptools.__version__)'"sv,
+     "python -m pip install setuptools==69.5.1, then pip install --no-build-isolation: without this option pip takes the newest setuptools for the build. Or take a newer PyTorch."sv,
+     "setuptools 70.0"sv, ""sv, "setuptools NEWS, 70.0.0; pytorch torch/utils/cpp_extension.py, 2.2"sv,
+     "DIAG001 PKG003"sv, when::all(when::any(when::said("setuptools_without_packaging"sv)))},
 };
 
 // ---- installed PyTorch ----------------------------------------------------------------------------------------------

@@ -5,7 +5,8 @@
 // lines between them, since a message may have lines without a form. A long build behind it is not kept.
 //
 // A text that begins in the middle of a message of cmake, as people quote it, gets back the head that is cut off: the copy begins with
-// "CMake Error:". That it was no warning shows in what follows, since cmake goes on after one.
+// "CMake Error:". That it was no warning shows in what follows, since cmake goes on after one, or in its words: some of them only an
+// error has, wherever the text ends.
 //
 // When the storage is full, later lines are dropped and counted. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_SCAN_DETAIL_CONFIGURE_TEXT_HPP
@@ -16,6 +17,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/extract/configure_stop.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/output.hpp>
 #include <span>
@@ -93,7 +95,9 @@ class configure_text {
     return first == 'C' || first == 'P' || first == 'N';
   }
 
-  [[nodiscard]] constexpr std::string_view text() const noexcept { return {bytes_.data(), is_head_open_ ? 0 : size_}; }
+  [[nodiscard]] constexpr std::string_view text() const noexcept {
+    return {bytes_.data(), is_head_open_ && !has_words_of_error() ? 0 : size_};
+  }
   /// Lines for which there was no room, and where the first of them is.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
@@ -128,13 +132,15 @@ class configure_text {
   };
 
   /// What the first line of a text may be of, where the head of a message is cut off.
-  enum class rest : std::uint8_t { none, body, stack, list, variable };
+  enum class rest : std::uint8_t { none, body, bare, stack, list, variable };
 
   [[nodiscard]] static constexpr rest rest_of(std::string_view line) noexcept {
     if (line.size() > longest_headless) return rest::none;
     if (starts_with_literal(line, "Call Stack (most recent call first):")) return rest::stack;
     if (line == asked) return rest::list;
     if (is_body(line) && line[2] != ' ' && line[2] != '-') return rest::body;
+    // A copy lacks the blanks before its first line, or all of them.
+    if (is_bare(line)) return rest::bare;
     if (is_variable_use(line)) return rest::list;
     const std::size_t end = line.find(' ');
     const bool is_name = line.size() > 3 && (is_alpha(line.front()) || line.front() == '/') &&
@@ -146,6 +152,30 @@ class configure_text {
   [[nodiscard]] static constexpr bool is_variable_use(std::string_view line) noexcept {
     return starts_with_literal(line, "    linked by target \"") ||
            starts_with_literal(line, "   used as include directory in directory ");
+  }
+  /// What a sentence of cmake may begin with where its blanks are not copied.
+  [[nodiscard]] static constexpr bool is_bare(std::string_view line) noexcept {
+    const std::size_t begin = line.starts_with(' ') ? 1 : 0;
+    if (line.size() <= begin + 3 || !is_alpha(line[begin]) || starts_with_literal(line, "CMake ")) return false;
+    line.remove_prefix(begin);
+    for (const std::string_view words :
+         {"The source directory"sv, "Could not find"sv, "Could NOT find"sv, "By not providing"sv, "No CUDA toolset"sv,
+          "Failed to detect"sv, "Unknown CMake command"sv, "include could not"sv, "Cannot find source file"sv,
+          "The CUDA compiler"sv, "The CXX compiler"sv, "The C compiler"sv, "The C++ compiler"sv, "Target"sv,
+          "CUDA_ARCHITECTURES is"sv, "CMAKE_CUDA_ARCHITECTURES is"sv, "No CMAKE_CUDA_COMPILER"sv,
+          "No CMAKE_CXX_COMPILER"sv}) {
+      if (line.starts_with(words) &&
+          (line.size() == words.size() || line[words.size()] == ' ' || line[words.size()] == ':'))
+        return true;
+    }
+    return false;
+  }
+  /// True if the lines that are kept have the words of an error of cmake, which no warning has.
+  [[nodiscard]] constexpr bool has_words_of_error() const noexcept {
+    if (rest_ != rest::body && rest_ != rest::bare) return false;
+    const std::string_view kept{bytes_.data(), size_};
+    const std::size_t head_end = kept.find('\n');
+    return head_end != std::string_view::npos && foundcheck::detail::has_words_of_stop(kept.substr(head_end + 1));
   }
   [[nodiscard]] static constexpr bool is_body(std::string_view line) noexcept {
     return line.size() > 3 && line.size() <= longest_headless && line[0] == ' ' && line[1] == ' ';
@@ -168,15 +198,16 @@ class configure_text {
           add(asked, from);
           next_line_ = 0;
         }
-        add(line, from);
+        add_body(line, from);
       }
       if (rest_ == rest::list) know(head::known);
       if (rest_ == rest::stack) know(head::guessed);
-      is_head_open_ = rest_ == rest::body || rest_ == rest::variable;
+      is_head_open_ = rest_ == rest::body || rest_ == rest::bare || rest_ == rest::variable;
       return rest_ != rest::none;
     }
-    if (rest_ == rest::body && (is_blank || is_body(line)) && ++headless_lines_ <= most_headless) {
-      add(line, from);
+    const bool is_of_body = rest_ == rest::body ? is_blank || is_body(line) : rest_ == rest::bare && is_of_bare(line);
+    if (is_of_body && ++headless_lines_ <= most_headless) {
+      add_body(line, from);
       if (starts_with_literal(line, "  Tried extensions .")) know(head::known);
       return true;
     }
@@ -184,14 +215,40 @@ class configure_text {
     const bool is_end = starts_with_literal(line, "-- Configuring incomplete, errors occurred!");
     if (rest_ == rest::variable ? is_use : is_end) {
       know(head::known);
-    } else if (rest_ == rest::body && rest_of(line) == rest::stack) {
+    } else if ((rest_ == rest::body || rest_ == rest::bare) && rest_of(line) == rest::stack) {
       know(head::guessed);
       add(line, from);
       return true;
+    } else if (has_words_of_error()) {
+      know(head::guessed);
     } else {
       forget_head();
     }
     return false;
+  }
+
+  /// A line below a bare one: cmake's own, indented or not, and no line of another form.
+  [[nodiscard]] static constexpr bool is_of_bare(std::string_view line) noexcept {
+    const std::size_t begin = line.find_first_not_of(" \t");
+    if (begin == std::string_view::npos) return true;
+    return line.size() <= longest_headless && !starts_with_literal(line, "-- ") &&
+           !starts_with_literal(line, "CMake ") && !starts_with_literal(line, "Call Stack (most recent call first):");
+  }
+
+  /// A line of a message, with the two blanks that its body has.
+  constexpr void add_body(std::string_view line, const origin& from) noexcept {
+    const bool is_whole = rest_ != rest::bare || line.empty() || is_body(line);
+    const std::size_t begin = line.starts_with(' ') ? 1 : 0;
+    if (is_whole || bytes_.size() - size_ < line.size() + 3) return add(line, from);
+    next_line_ = 0;  // begins a place of its own
+    const std::size_t at = size_;
+    add(line.substr(begin), from);
+    if (size_ == at) return;
+    // What was copied moves behind the blanks.
+    for (std::size_t i = size_; i > at; --i) bytes_[i + 1] = bytes_[i - 1];
+    bytes_[at] = bytes_[at + 1] = ' ';
+    size_ += 2;
+    next_line_ = 0;
   }
 
   constexpr void know(head is) noexcept {
