@@ -87,6 +87,7 @@ struct scan_data {
   std::string path;
   std::string cache_above;  ///< of an empty directory: what makes `cmake ..` configure elsewhere
   bool is_directory = false;
+  std::string home;  ///< the directory as its cache and the build files spell it; empty where the cache was made elsewhere
   bool is_whole = true;  ///< all that was asked for could be read
   scan::inputs read;
   std::vector<input> inputs;
@@ -255,7 +256,10 @@ bool look_at_build(scan_data& scan) {
   const host::directory_look look =
       host::look_at_directory(scan.path, cache_of(scan), scan.facts.facts(), scan.evidence.seen);
   note_unseen(scan, look.unseen);
-  return look.is_here;
+  if (!look.is_here) return false;
+  const fact* const recorded = scan.facts.facts().find(fact_id::cache_directory, component::none);
+  scan.home = recorded->text;
+  return true;
 }
 
 /// Whether configure came to its end, as far as the directory shows it; true if nothing says otherwise.
@@ -276,45 +280,45 @@ void look_at_logs(scan_data& scan) {
 void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
-  host::look_at_toolkits_in_use(scan.path, facts, seen);
+  host::look_at_toolkits_in_use(scan.home, facts, seen);
   note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
-  host::look_at_nvcc_parts(scan.path, commands, facts, seen);
+  host::look_at_nvcc_parts(scan.home, commands, facts, seen);
   host::look_at_built_architectures(commands, facts, seen);
   host::look_at_unused_cuda(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
-  host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
-  host::look_at_header_copies(scan.path, commands, cache.bytes, facts, seen);
-  host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_mixed_releases(scan.home, commands, cache.bytes, facts, seen);
+  host::look_at_header_copies(scan.home, commands, cache.bytes, facts, seen);
+  host::look_at_unread_options(scan.home, cache.bytes, cache.source, seen);
   host::look_at_native_architecture(cache.bytes, cache.source, seen);
-  host::look_at_toolchain_file(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_toolchain_file(scan.home, cache.bytes, cache.source, seen);
   host::look_at_build_type(cache.bytes, cache.source, seen);
-  host::look_at_kept_packages(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_kept_packages(scan.home, cache.bytes, cache.source, seen);
   host::look_at_hints(cache.bytes, cache.source, seen);
-  host::look_at_changed_compilers(scan.path, cache.bytes, seen);
-  host::look_at_lost_parts(scan.path, commands, cache.bytes, cache.source, seen);
-  host::look_at_other_generator(scan.path, cache.bytes, seen);
-  host::look_at_ignored_build_type(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_changed_compilers(scan.home, cache.bytes, seen);
+  host::look_at_lost_parts(scan.home, commands, cache.bytes, cache.source, seen);
+  host::look_at_other_generator(scan.home, cache.bytes, seen);
+  host::look_at_ignored_build_type(scan.home, cache.bytes, cache.source, seen);
   host::look_at_forced_list(cache.bytes, cache.source, seen);
-  host::look_at_compiler_libraries(scan.path, commands, cache.bytes, facts, seen);
-  host::look_at_unwritable(scan.path, seen);
-  host::look_at_failed_tests(scan.path, seen);
+  host::look_at_compiler_libraries(scan.home, commands, cache.bytes, facts, seen);
+  host::look_at_unwritable(scan.home, seen);
+  host::look_at_failed_tests(scan.home, seen);
 }
 
 /// How far a build came, where this is its machine.
 void look_at_progress(scan_data& scan, const host::build_files& commands) {
-  if (const std::string running = host::running_build(scan.path); !running.empty()) {
+  if (const std::string running = host::running_build(scan.home); !running.empty()) {
     scan.complaints.push_back(
         {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
     return;
   }
-  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
+  const std::vector<std::string> gone = host::gone_command_files(commands, scan.home, &scan.evidence.seen);
   host::undone_work work;
-  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone, &work);
-  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone, &work);
-  host::look_at_undone_links(scan.path, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
-  host::look_at_undone_compiles(std::filesystem::weakly_canonical(scan.path), work, cache_of(scan).bytes,
+  host::look_at_make_progress(scan.home, scan.evidence.seen, gone, &work);
+  const std::string why = host::look_at_build_progress(scan.home, scan.facts.facts(), scan.evidence.seen, gone, &work);
+  host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
+  host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes,
                                 scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
@@ -351,7 +355,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     if (!is_stopped) look_at_logs(scan);
     looks_here = is_here && !is_stopped;
     if (looks_here) {
-      const host::build_files commands(scan.path);
+      const host::build_files commands(scan.home);
       look_at_what_is_here(scan, commands);
       look_at_progress(scan, commands);
       if (!commands.is_whole()) note_unseen(scan, {{scan.path, std::string(host::build_files::unread)}});

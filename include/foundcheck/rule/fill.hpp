@@ -17,6 +17,7 @@
 #include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
+#include <foundcheck/cuda/moved_header.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
@@ -109,6 +110,7 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
 /// The thing that a fact of the evidence names; empty for none.
 [[nodiscard]] constexpr std::string_view subject_of(const fact& f) noexcept {
   if (f.id == fact_id::diagnosis || f.id == fact_id::cause) return f.name;
+  if (f.id == fact_id::mixed) return subject_in_name(f);
   return f.id == fact_id::unresolved ? f.text : std::string_view{};
 }
 
@@ -266,6 +268,11 @@ class slot_value {
       case slot_source::package_of_symbol:
         if (const std::string_view option = link_option_of(subject(of)); option.starts_with("-l"))
           text_ = system_package_of(option.substr(2));
+        break;
+      case slot_source::moved_words:
+        if (const cuda::moved_header* const moved = cuda::find_moved_header(sought(of), release_in_use(facts));
+            moved != nullptr)
+          text_ = moved->words;
         break;
       case slot_source::origin_words: text_ = outside_origin_of(sought(of)); break;
       case slot_source::plain_target:
@@ -564,7 +571,8 @@ class slot_value {
       if (gone == nullptr) continue;
       switch (what) {
         case slot_source::gone_name:
-          text_ = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+          text_ = subject_in_name(*of.evidence[i]);
+          if (text_.empty()) text_ = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
           if (text_.empty()) text_ = gone->name;
           return;
         case slot_source::gone_in: return put(gone->gone);
@@ -660,7 +668,8 @@ class slot_value {
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
-    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
+    for (const std::string_view end :
+         {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
       if (name.size() > end.size() && name.ends_with(end)) {
         name.remove_suffix(end.size());
         break;
@@ -685,6 +694,7 @@ class slot_value {
                                                                       const fact_set& facts) noexcept {
     // No release since 10.0 has this library, and old find modules still ask for it.
     if (name.empty() || name == "cublas_device" || !outside_origin_of(name).empty()) return {};
+    if (cuda::find_moved_header(name, release_in_use(facts)) != nullptr) return {};
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
@@ -919,7 +929,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
       const detail::slot_value value(*row, *of, *facts);
       // Sentences of a message, and of a table of our own.
       const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words ||
-                             row->from == slot_source::symbol_words || row->from == slot_source::command_words;
+                             row->from == slot_source::moved_words || row->from == slot_source::symbol_words ||
+                             row->from == slot_source::command_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -92,6 +92,7 @@ enum class slot_source : std::uint8_t {
   near_for_wheel,   ///< one that it has a library for, if that release is not older: 121
   package_of_file,  ///< the package of Debian, Ubuntu or NVIDIA with the header or library that a build names by its path: libgl-dev of /usr/lib/libGL.so
   package_of_symbol,  ///< the package of Debian and Ubuntu with the library of a function that is none of CUDA's
+  moved_words,        ///< what takes the place of a header that this CUDA no longer has, as a sentence
   origin_words,       ///< what brings a header or a library that no package of the system has, as a sentence
   plain_target,       ///< what make has no rule for, if it is a word and no file: a target
   package_of_library,  ///< the package of Debian and Ubuntu that brings a shared library: libgoogle-glog-dev of libglog.so.0
@@ -214,6 +215,7 @@ inline constexpr slot_row slots[] = {
     {"directory beside"sv, slot_source::directory_beside},
     {"gcc with type"sv, slot_source::gcc_with_type},
     {"origin"sv, slot_source::origin_words},
+    {"moved header"sv, slot_source::moved_words},
     {"gencode half"sv, slot_source::behind, "--generate-code "sv},
     {"half number"sv, slot_source::behind, "--generate-code arch=compute_"sv},
     {"target word"sv, slot_source::plain_target},

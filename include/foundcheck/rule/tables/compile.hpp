@@ -14,15 +14,46 @@ namespace rules {
 
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
-     "a source that is not built yet includes a header that none of its directories has"sv,
+     "a source that is not built yet includes {subject|a header}, which none of its directories has"sv,
      "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
      "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
-     "cmake --build BUILD prints the error again ; find / -name the header"sv,
-     "Link the target that brings the header (target_link_libraries), or give its directory (target_include_directories). Where no directory has "
-     "it, install the package, or git submodule update --init --recursive. CUDA 13 has Thrust, CUB and libcu++ in include/cccl, where nvcc alone "
-     "looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
+     "cmake --build BUILD prints the error again ; find / -name {file|'the header in the evidence'}"sv,
+     "{origin:*. Or |}{development package:apt install *. Or |}{moved header:*. Or |}{own directory:git submodule update --init --recursive, which fills *. Or |}link the target that brings the header (target_link_libraries), or give its "
+     "directory (target_include_directories). Where no directory has it, install the package, or git submodule update --init --recursive. CUDA 13 has "
+     "Thrust, CUB and libcu++ in include/cccl, where nvcc alone looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
      ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"CUDA050"sv, severity::error, confidence::likely, component::none,
+     "a source that is not built yet uses {gone name|a name}, which is no longer in CUDA{gone in: (from * on)|}"sv,
+     "A new major release takes away what older ones warned of: texture and surface references with 12.0, cudaThreadSynchronize, members of "
+     "cudaDeviceProp and old names of Thrust and CUB with 13.0. The source was written for an older release."sv,
+     "cmake --build BUILD prints the error again ; grep -rnw {gone name|NAME} the sources"sv,
+     "Take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}; or build with the last release that has "
+     "it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit (developer.nvidia.com/cuda-toolkit-archive has it)}, then cmake "
+     "-B another empty directory -D CMAKE_CUDA_COMPILER={last with name:/usr/local/cuda-*|its directory}/bin/nvcc."sv,
+     "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile gone"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"CUDA051"sv, severity::error, confidence::likely, component::none,
+     "a source that is not built yet calls {subject|a function of CUDA} as an older release has it"sv,
+     "CUDA 13.0 gave the names of some functions to versions with other parameters: prefetch and advice take a location, graphs take the data of their "
+     "edges, and cuCtxCreate takes parameters. The source was written for CUDA 12."sv,
+     "cmake --build BUILD prints the error again ; grep -rnw {subject|NAME} the sources"sv,
+     "Take a newer state of the project, or change the call in the source, behind #if CUDART_VERSION >= 13000 where it is to compile for both; or build with "
+     "CUDA 12.9: apt install cuda-toolkit-12-9, then cmake -B another empty directory -D CMAKE_CUDA_COMPILER=/usr/local/cuda-12.9/bin/nvcc."sv,
+     "CUDA 13.0"sv, ""sv, "cuda/changed_call.hpp; CUDA 13.0 release notes, API changes"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile call"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"CUDA052"sv, severity::error, confidence::likely, component::none,
+     "a source calls {subject|a device function} of another file, and device code is not linked"sv,
+     "Without relocatable device code each object is whole in itself: ptxas does not find the function, and says Unresolved extern function."sv,
+     "cmake --build BUILD prints the error again ; grep -n rdc build.ninja CMakeFiles/*.dir/flags.make"sv,
+     "set_target_properties(TARGET PROPERTIES CUDA_SEPARABLE_COMPILATION ON), or cmake -D CMAKE_CUDA_SEPARABLE_COMPILATION=ON BUILD for all targets; or put "
+     "the function into a header that both files include."sv,
+     ""sv, ""sv, "nvcc manual, Using Separate Compilation in CUDA; CMake Help/prop_tgt/CUDA_SEPARABLE_COMPILATION.rst"sv,
+     "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile device"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"HDR021"sv, severity::error, confidence::likely, component::none,
      "a source includes a header that a command of the build makes, and does not wait for it"sv,

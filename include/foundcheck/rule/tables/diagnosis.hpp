@@ -31,7 +31,7 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "{origin:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
+     "{origin:*; or |}{moved header:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
      "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
      "project or of one of its submodules; or |}find the package (apt-file search {file|HEADER}), and name its directory with -I, CPATH or CMAKE_PREFIX_PATH."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
