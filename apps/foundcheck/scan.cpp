@@ -37,6 +37,7 @@
 #include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/other_generator.hpp>
 #include <foundcheck/host/package_config.hpp>
+#include <foundcheck/host/plain_ninja.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/undone_command.hpp>
@@ -87,7 +88,9 @@ struct scan_data {
   std::string path;
   std::string cache_above;  ///< of an empty directory: what makes `cmake ..` configure elsewhere
   bool is_directory = false;
-  std::string home;  ///< the directory as its cache and the build files spell it; empty where the cache was made elsewhere
+  bool is_plain_ninja = false;  ///< ninja builds in it, and CMake did not write what it reads
+  std::string
+      home;  ///< the directory as its cache and the build files spell it; empty where the cache was made elsewhere
   bool is_whole = true;  ///< all that was asked for could be read
   scan::inputs read;
   std::vector<input> inputs;
@@ -216,6 +219,8 @@ bool add_directory(scan_data& scan, input_memory& memory) {
     }
   }
   if (!scan.read.empty()) add_logs_beside(scan, memory);
+  scan.is_plain_ninja = host::is_plain_ninja(scan.path);
+  if (scan.is_plain_ninja) return whole;
   if (scan.read.empty() && whole) {
     scan.complaints.push_back(
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
@@ -318,10 +323,23 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
   host::look_at_make_progress(scan.home, scan.evidence.seen, gone, &work);
   const std::string why = host::look_at_build_progress(scan.home, scan.facts.facts(), scan.evidence.seen, gone, &work);
   host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
-  host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes,
-                                scan.facts.facts(), scan.evidence.seen);
+  host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
+}
+
+/// The same of a directory that CMake did not make.
+void look_at_plain_ninja(scan_data& scan) {
+  const std::filesystem::path here = std::filesystem::weakly_canonical(scan.path);
+  if (const std::string running = host::running_build(here); !running.empty()) {
+    scan.complaints.push_back(
+        {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
+    return;
+  }
+  host::look_at_built_architectures(host::build_files(here), scan.facts.facts(), scan.evidence.seen);
+  const std::string why = host::look_at_plain_ninja(here, scan.facts.facts(), scan.evidence.seen);
+  if (!why.empty())
+    scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
 }
 
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
@@ -350,6 +368,7 @@ void look_around(scan_data& scan, const scan_options& options) {
       host::look_at_cache_of_sources(scan.path, cache.bytes, seen);
       look_at_presets(scan.path, cache.bytes, seen);
     }
+    if (options.root.empty() && scan.is_plain_ninja) look_at_plain_ninja(scan);
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
     if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);
@@ -685,7 +704,7 @@ void finish_one(read_path& one, const scan_options& options, const tell& done) {
     scan.path = one.file.entries().front().name;
     scan.read.append(std::move(one.file));
   }
-  if (scan.read.empty()) return done({nullptr, one.complaints, unreadable});
+  if (scan.read.empty() && !scan.is_plain_ninja) return done({nullptr, one.complaints, unreadable});
   scan.is_whole = one.is_whole;
   if (const int refused = configure(scan, options, one.complaints); refused != clean) {
     return done({nullptr, one.complaints, refused});
@@ -816,7 +835,7 @@ int scan(const scan_options& asked) {
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
     if (!one.file.empty()) named_files.push_back(std::move(one.file));
-    if (one.directory.read.empty()) continue;
+    if (one.directory.read.empty() && !one.directory.is_plain_ninja) continue;
     one.directory.is_whole = one.is_whole;
     scans.push_back(std::move(one.directory));
   }

@@ -93,7 +93,9 @@ inline void look_at_built_architectures(const build_files& commands, const fact_
         pairs += (pairs.empty() ? "-gencode " : " -gencode ") + std::string(one.value);
     });
   };
-  for (const mapped_file& file : commands.generated()) look(file, {});
+  // Without a cache the variables of the build files name it.
+  const bool is_named = nvcc_is.known();
+  for (const mapped_file& file : commands.generated()) look(file, is_named ? std::string_view() : nvcc_in(file.view()));
   for (const mapped_file& script : commands.scripts()) look(script, nvcc_in(script.view()));
   if (numbers.empty()) return;
   std::sort(numbers.begin(), numbers.end());

@@ -611,11 +611,11 @@ class compile_model {
   bool is_known_ = true, is_in_response_ = false, is_toolkit_known_ = false, is_relocatable_ = false;
 };
 
-/// What is wrong with compiles that a build was to do and did not. `cache`: its text. Pre: the directory was made on this machine.
+/// What is wrong with compiles that a build was to do and did not. Pre: the directory was made on this machine.
 inline void look_at_undone_compiles(const std::filesystem::path& directory, const undone_work& work,
-                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
+                                    std::span<const detail::examined_compiler> compilers, const fact_set& facts,
+                                    seen_facts& seen) {
   if (work.compiles.empty() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
-  const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory, cache);
   header_texts texts;
   for (const undone_command& compile : work.compiles) {
     compile_fault fault = compile_model(directory.generic_string(), work, compilers, texts).judge(compile);
@@ -624,6 +624,12 @@ inline void look_at_undone_compiles(const std::filesystem::path& directory, cons
                     seen.keep(compile.output + " is not made, and its command and the sources show:"),
                     "compile " + std::string(fault.kind) + (fault.subject.empty() ? "" : ": " + fault.subject));
   }
+}
+
+/// The same with the compilers that the CMake of a cache examined. `cache`: its text.
+inline void look_at_undone_compiles(const std::filesystem::path& directory, const undone_work& work,
+                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
+  look_at_undone_compiles(directory, work, detail::examined_compilers(directory, cache), facts, seen);
 }
 
 }  // namespace host
