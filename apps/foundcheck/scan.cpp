@@ -21,6 +21,7 @@
 #include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/configure_cause.hpp>
+#include <foundcheck/host/external_project.hpp>
 #include <foundcheck/host/failed_tests.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/forced_list.hpp>
@@ -36,6 +37,7 @@
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/other_generator.hpp>
+#include <foundcheck/host/own_architectures.hpp>
 #include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/plain_ninja.hpp>
 #include <foundcheck/host/running_build.hpp>
@@ -288,11 +290,12 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_toolkits_in_use(scan.home, facts, seen);
   note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
   host::look_at_nvcc_parts(scan.home, commands, facts, seen);
-  host::look_at_built_architectures(commands, facts, seen);
+  const cuda::release nvcc = host::look_at_built_architectures(commands, facts, seen);
   host::look_at_unused_cuda(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
+  host::look_at_own_architectures(host::source_directory(cache.bytes), scan.home, nvcc, facts, seen);
   host::look_at_mixed_releases(scan.home, commands, cache.bytes, facts, seen);
   host::look_at_header_copies(scan.home, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.home, cache.bytes, cache.source, seen);
@@ -318,6 +321,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
         {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
     return;
   }
+  host::look_at_external_projects(scan.home, commands, scan.evidence.seen);
   const std::vector<std::string> gone = host::gone_command_files(commands, scan.home, &scan.evidence.seen);
   host::undone_work work;
   host::look_at_make_progress(scan.home, scan.evidence.seen, gone, &work);
@@ -336,7 +340,9 @@ void look_at_plain_ninja(scan_data& scan) {
         {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
     return;
   }
-  host::look_at_built_architectures(host::build_files(here), scan.facts.facts(), scan.evidence.seen);
+  const cuda::release nvcc =
+      host::look_at_built_architectures(host::build_files(here), scan.facts.facts(), scan.evidence.seen);
+  host::look_at_own_architectures(host::project_above(here), here, nvcc, scan.facts.facts(), scan.evidence.seen);
   const std::string why = host::look_at_plain_ninja(here, scan.facts.facts(), scan.evidence.seen);
   if (!why.empty())
     scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});

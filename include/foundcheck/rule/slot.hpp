@@ -157,6 +157,7 @@ inline constexpr slot_row slots[] = {
     {"wanted"sv, slot_source::noted, "wanted"sv},
     {"required"sv, slot_source::noted, "required"sv},
     {"project stop"sv, slot_source::noted, "project_stops"sv},
+    {"own line"sv, slot_source::noted, "architectures_of_project"sv},
     {"ros release"sv, slot_source::noted, "ros"sv},
     {"apt package"sv, slot_source::apt},
     {"ros package"sv, slot_source::ros},

@@ -51,7 +51,8 @@ inline constexpr rule compile[] = {
      "cmake --build BUILD prints the error again ; grep -n rdc build.ninja CMakeFiles/*.dir/flags.make"sv,
      "set_target_properties(TARGET PROPERTIES CUDA_SEPARABLE_COMPILATION ON), or cmake -D CMAKE_CUDA_SEPARABLE_COMPILATION=ON BUILD for all targets; or put "
      "the function into a header that both files include."sv,
-     ""sv, ""sv, "nvcc manual, Using Separate Compilation in CUDA; CMake Help/prop_tgt/CUDA_SEPARABLE_COMPILATION.rst"sv,
+     ""sv, ""sv,
+     "nvcc manual, Using Separate Compilation in CUDA; CMake Help/prop_tgt/CUDA_SEPARABLE_COMPILATION.rst"sv,
      "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile device"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
@@ -64,6 +65,28 @@ inline constexpr rule compile[] = {
      "build again: the header may be made by then."sv,
      ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile unordered"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"EXT001"sv, severity::error, confidence::likely, component::none,
+     "the build stopped where it downloads another project{subject:: *|}"sv,
+     "ExternalProject fetches sources while the build runs, not while it is configured. Without network, behind a proxy or with an address that is gone, the "
+     "step fails, and all that waits for it is not built."sv,
+     "cmake --build BUILD prints the error of git or of the download again ; NAME-download-*.log beside the stamps, where the project asks for logs"sv,
+     "Build on a machine with network access, with HTTPS_PROXY where there is a proxy. Without network give a copy in place of the address: git config "
+     "--global url./path/to/copy.insteadOf ADDRESS for a repository, an archive at its place for a file; or the option of the project that takes an installed "
+     "copy."sv,
+     ""sv, ""sv, "CMake Modules/ExternalProject.cmake, download step; git-config manual, url.<base>.insteadOf"sv,
+     "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "external download"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"EXT002"sv, severity::error, confidence::likely, component::none,
+     "the build stopped in another project that it builds"sv,
+     "ExternalProject configures and builds another project while the build runs, in a directory of its own. What stopped there is not in the files of this "
+     "build."sv,
+     "foundcheck scan {subject|the build directory of that project} ; cmake --build BUILD prints the error again"sv,
+     "Look at the directory of that project as at any other build: foundcheck scan {subject|PREFIX/src/NAME-build}. Options that it needs go through "
+     "CMAKE_ARGS of ExternalProject_Add: what is given to this build does not reach it."sv,
+     ""sv, ""sv, "CMake Modules/ExternalProject.cmake, configure and build step"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "external step"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"HDR022"sv, severity::warning, confidence::likely, component::none,
      "a header in the source tree is compiled in place of the one that configure wrote"sv,
