@@ -40,6 +40,7 @@
 #include <foundcheck/host/own_architectures.hpp>
 #include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/plain_ninja.hpp>
+#include <foundcheck/host/python_script.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/undone_command.hpp>
@@ -326,6 +327,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
   host::undone_work work;
   host::look_at_make_progress(scan.home, scan.evidence.seen, gone, &work);
   const std::string why = host::look_at_build_progress(scan.home, scan.facts.facts(), scan.evidence.seen, gone, &work);
+  host::look_at_python_scripts(work, scan.evidence.seen);
   host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;

@@ -87,6 +87,7 @@ struct ninja_build {
   std::vector<undone_command> links;     ///< stopped: those that are next
   std::string shadowed;                  ///< a header that was read in place of one that configure wrote, in words
   std::vector<undone_command> compiles;  ///< that are next
+  std::vector<undone_command> others;    ///< that are next, and neither compile nor link
   std::vector<std::string> headers;      ///< that are not there, and that a command makes; where a compile is next
   std::string root;                      ///< the directory of the project
 };
@@ -471,6 +472,11 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     }
     detail::look_at_shadowed_headers(state, directory, found);
     if (!found.runs_cmake) detail::gather_compiles(state, directory, here, found);
+    for (const judged_step& s : state.steps()) {
+      if (found.others.size() == undone_work::most_others) break;
+      if (!found.runs_cmake && s.is_missing && s.is_first && s.runs && !detail::is_compiled(s.output))
+        found.others.push_back({state.command_of(s), std::string(s.output), directory});
+    }
   } else {
     found.why = files.why();
     found.is_refused = files.is_refused_by_ninja();
@@ -578,6 +584,7 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
       };
       take(build.links, work->links, undone_work::most_links);
       take(build.compiles, work->compiles, undone_work::most_compiles);
+      take(build.others, work->others, undone_work::most_others);
       take(build.headers, work->headers, undone_work::most_headers);
       if (!build.root.empty()) work->source_root = build.root;
       work->is_stopped = work->is_stopped || build.is == build_progress::stopped;

@@ -22,6 +22,7 @@
 #include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/ninja_build.hpp>
+#include <foundcheck/host/python_script.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/undone_command.hpp>
 #include <string>
@@ -143,9 +144,11 @@ inline std::string look_at_plain_ninja(const std::filesystem::path& directory, c
   undone_work work;
   work.compiles = std::move(build.compiles);
   work.links = std::move(build.links);
+  work.others = std::move(build.others);
   work.headers = std::move(build.headers);
   work.source_root = std::move(build.root);
   work.is_stopped = build.is == build_progress::stopped;
+  look_at_python_scripts(work, seen);
   if (!work.compiles.empty()) {
     const std::vector<std::string> system = detail::system_directories();
     std::vector<detail::examined_compiler> compilers;

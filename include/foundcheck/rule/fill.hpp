@@ -158,7 +158,11 @@ class slot_value {
           if (of.evidence[i]->id == fact_id::diagnosis) text_ = advice_in_words(of.evidence[i]->from.text);
         }
         break;
-      case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
+      case slot_source::distribution:
+        text_ = python_distribution_of(word_behind_any(of, "No module named '"));
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = python_distribution_of(subject_in_name(*of.evidence[i]));
+        break;
       case slot_source::development:
         text_ = development_package(sought(of), facts);
         // -lpython3.8: each release of Python has a package of its own.

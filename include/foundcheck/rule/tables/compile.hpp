@@ -66,6 +66,17 @@ inline constexpr rule compile[] = {
      ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile unordered"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"BUILD022"sv, severity::error, confidence::likely, component::none,
+     "a script that the build runs imports {subject|a module}, which its Python does not have"sv,
+     "The script writes a source of the build, and stops at its first line that imports what is not installed. Which Python runs it was found by configure: a "
+     "module in another environment does not count."sv,
+     "cmake --build BUILD prints the error again ; grep -n Python BUILD/CMakeCache.txt shows which Python it is"sv,
+     "Install it for the Python in the evidence: that path with -m pip install {pip package|and the package that has the module}, or the package of the "
+     "system; or configure with a Python that has it: cmake -D Python3_EXECUTABLE=/path/to/python BUILD (Python_EXECUTABLE, PYTHON_EXECUTABLE, as the cache "
+     "calls it)."sv,
+     ""sv, ""sv, "Python Library Reference, sys.path; CMake Modules/FindPython3.cmake"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "script module"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"EXT001"sv, severity::error, confidence::likely, component::none,
      "the build stopped where it downloads another project{subject:: *|}"sv,
      "ExternalProject fetches sources while the build runs, not while it is configured. Without network, behind a proxy or with an address that is gone, the "
