@@ -18,9 +18,10 @@ inline constexpr rule compile[] = {
      "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
      "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
      "cmake --build BUILD prints the error again ; find / -name {file|'the header in the evidence'}"sv,
-     "{origin:*. Or |}{development package:apt install *. Or |}{moved header:*. Or |}{own directory:git submodule update --init --recursive, which fills *. Or |}link the target that brings the header (target_link_libraries), or give its "
-     "directory (target_include_directories). Where no directory has it, install the package, or git submodule update --init --recursive. CUDA 13 has "
-     "Thrust, CUB and libcu++ in include/cccl, where nvcc alone looks: link CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
+     "{origin:*. |}{moved header:*. |}{development package:apt install *. |}{own directory:git submodule update --init --recursive, which fills *. |}Where a "
+     "directory has the header, link the target that brings it (target_link_libraries), or name the directory (target_include_directories). Where none has it, "
+     "install its package, or git submodule update --init --recursive. CUDA 13 has Thrust, CUB and libcu++ in include/cccl, where nvcc alone looks: link "
+     "CCCL::CCCL or CUDA::cudart for sources that are not CUDA."sv,
      ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
