@@ -210,9 +210,9 @@ TEST_F(compile_model_cuda_, finds_headers_in_its_toolkit) {
 TEST_F(compile_model_cuda_, a_name_that_the_toolkit_no_longer_has) {
   EXPECT_EQ(judge_cuda("void f() { cudaThreadSynchronize(); }\n"),
             "gone: s/a.cu uses cudaThreadSynchronize, which CUDA 13.0 took away, and is compiled with CUDA 13.0");
-  EXPECT_EQ(judge_cuda("cudaDeviceProp prop;\nint r = prop.clockRate;\n").substr(0, 26), "gone: s/a.cu uses clockRate");
+  EXPECT_EQ(judge_cuda("cudaDeviceProp prop;\nint r = prop.clockRate;\n").substr(0, 27), "gone: s/a.cu uses clockRate");
   EXPECT_EQ(judge_cuda("int f(const cudaDeviceProp* p) { return p->clockRate; }\n").substr(0, 5), "gone:");
-  EXPECT_EQ(judge_cuda("texture<float> t;\nfloat f() { return tex1Dfetch(t, 0); }\n").substr(0, 24),
+  EXPECT_EQ(judge_cuda("texture<float> t;\nfloat f() { return tex1Dfetch(t, 0); }\n").substr(0, 25),
             "gone: s/a.cu uses texture");
   here_.write("toolkit/thrust/version.h", "");
   EXPECT_EQ(judge_cuda("struct s : thrust::unary_function<int, int> {};\n").substr(0, 5), "gone:");

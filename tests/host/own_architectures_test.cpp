@@ -32,7 +32,12 @@ TEST(own_architectures, a_line_that_does_not) {
 
 class own_architectures_ : public testing::Test {
  protected:
-  std::string looked(cuda::release nvcc, const fact_set& facts = {}) {
+  std::string looked(cuda::release nvcc) {
+    fact slots[1];
+    return looked(nvcc, fact_set(slots));
+  }
+
+  std::string looked(cuda::release nvcc, const fact_set& facts) {
     seen_facts seen;
     seen.add(fact_id::built_architectures, component::nvcc, state::yes, "61;75", "the build files compile for");
     look_at_own_architectures(here_ / "s", here_ / "s/build", nvcc, facts, seen);

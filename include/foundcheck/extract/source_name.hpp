@@ -50,6 +50,8 @@ template <class Sink>
 constexpr void for_each_source_name(std::string_view text, const Sink& sink) {
   std::string_view last;  // the name before, as long as nothing but blanks and a tie follows it
   name_tie tie = name_tie::none;
+  bool is_behind_thing = false;  // what the tie follows is no name, as vector<int>
+  char before = 0;               // the mark before
   for (std::size_t at = 0; at < text.size();) {
     if (const std::size_t behind = detail::behind_quoted(text, at); behind != at) {
       at = behind;
@@ -68,10 +70,11 @@ constexpr void for_each_source_name(std::string_view text, const Sink& sink) {
       while (end < text.size() && detail::is_blank_of_source(text[end])) ++end;
       const bool is_number = is_digit(name.front());
       const std::string_view owner = tie == name_tie::none ? std::string_view() : last;
-      const bool is_global = tie == name_tie::scope && owner.empty();
+      const bool is_global = tie == name_tie::scope && owner.empty() && !is_behind_thing;
       if (!is_number && !sink(source_name{name, owner, is_global ? name_tie::none : tie, text.substr(end)})) return;
       last = is_number ? std::string_view() : name;
       tie = name_tie::none;
+      before = 0;
       continue;
     }
     const std::string_view two = text.substr(at, 2);
@@ -79,11 +82,13 @@ constexpr void for_each_source_name(std::string_view text, const Sink& sink) {
       // std::vector<int>::size: what stands before is no name.
       if (tie != name_tie::none) last = {};
       tie = two == "::" ? name_tie::scope : name_tie::member;
+      is_behind_thing = before == '>' || before == ')' || before == ']';
       at += c == '.' ? 1 : 2;
       continue;
     }
     last = {};
     tie = name_tie::none;
+    before = c;
     ++at;
   }
 }

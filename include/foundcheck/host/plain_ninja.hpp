@@ -123,9 +123,8 @@ inline void add_compiler_of(const std::string& command, const std::vector<std::s
     into.push_back(std::move(c));
     return;
   }
-  const std::string_view of_distribution = real.parent_path().generic_string();
-  const bool is_of_system = is_within(real.generic_string(), "/usr/bin") ||
-                            is_within(real.generic_string(), "/usr/lib") || of_distribution == "/bin";
+  const std::string place = real.parent_path().generic_string();
+  const bool is_of_system = place == "/bin" || is_within(place, "/usr/bin") || is_within(place, "/usr/lib");
   if (!is_of_system) return;
   c.id = name.find("clang") != std::string::npos ? "Clang" : "GNU";
   for (const char* const language : {"C", "CXX"}) {
