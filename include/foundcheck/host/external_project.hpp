@@ -28,6 +28,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {

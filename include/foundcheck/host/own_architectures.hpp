@@ -117,7 +117,7 @@ inline void look_at_own_architectures(const std::filesystem::path& root, const s
     const auto has_it = [&](const fact& f) {
       return f.id == fact_id::architectures && f.text.find(one) != std::string_view::npos;
     };
-    if (is_gone && std::none_of(facts.begin(), facts.end(), has_it)) number = one;
+    if (is_gone && !std::any_of(facts.begin(), facts.end(), has_it)) number = one;
   }
   if (number.empty()) return;
   for (const std::filesystem::path& file : detail::files_with_options(root, build)) {

@@ -98,7 +98,7 @@ inline constexpr rule architecture[] = {
      "configure again (a package of Python: build it again). Or take a newer state of the project, or build with the last release that has them: 12.9 for "
      "sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
-     "ARCH002 ARCH003 ARCH031 CONF001 CUDA007 BUILD001 BUILD002 PKG004"sv,
+     "ARCH003 BUILD002 BUILD004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)),
                when::any(when::said("architectures_of_project"sv)))},
     {"ARCH031"sv, severity::error, confidence::likely, component::nvcc,
