@@ -1401,5 +1401,48 @@ TEST_F(program, a_file_that_is_gone_says_nothing_where_the_build_is_not_at_home)
   EXPECT_THAT(rules_of({build("at home", entry)}), ElementsAre("STALE003"));
 }
 
+TEST_F(program, a_build_directory_says_the_same_however_it_is_named) {
+  const std::string at = build("build", "CMAKE_GENERATOR:INTERNAL=Ninja\n");
+  const std::string script = at + "/CMakeFiles/app.dir//app_generated_k.cu.o.cmake";
+  here.write("cuda/include/cuda.h", "#define CUDA_VERSION 13000\n");
+  const std::string nvcc = here.write("cuda/bin/nvcc", "");
+  here.write("build/CMakeFiles/app.dir/app_generated_k.cu.o.cmake",
+             "set(CUDA_NVCC_EXECUTABLE \"" + nvcc + "\") # path\nset(CUDA_NVCC_FLAGS -arch=sm_61 ;; ) # list\n");
+  here.write(
+      "build/build.ninja",
+      "rule CUSTOM_COMMAND\n  command = $COMMAND\nbuild k.o: CUSTOM_COMMAND\n  COMMAND = cmake -P " + script + "\n");
+  here.write("build/CMakeFiles/TargetDirectories.txt", at + "/CMakeFiles/app.dir\n");
+  here.write("build/CMakeFiles/cmake.check_cache", "");
+  std::filesystem::create_directory_symlink(at, here / "link");
+  const strings ids = rules_of({at});
+  EXPECT_THAT(ids, testing::Contains("ARCH003"));
+  const auto from = [](const std::filesystem::path& directory) {
+    process p;
+    p.directory = directory;
+    return p;
+  };
+  EXPECT_EQ(rules_of({"build"}, nullptr, from(here.path())), ids);
+  EXPECT_EQ(rules_of({"."}, nullptr, from(at)), ids);
+  EXPECT_EQ(rules_of({"../build/"}, nullptr, from(at)), ids);
+  EXPECT_EQ(rules_of({(here / "link").string()}), ids);
+}
+
+TEST_F(program, a_directory_that_ninja_builds_in_without_cmake_is_a_build) {
+  here.write("s/a.cpp", "#include <no/such/header_.h>\n");
+  here.write("s/setup.py", "");
+  const std::string manifest = here.write(
+      "s/build/temp.linux/build.ninja",
+      "ninja_required_version = 1.3\ncxx = c++\nrule compile\n  command = $cxx -c $in -o $out\nbuild a.o: compile " +
+          (here / "s/a.cpp").string() + "\n");
+  EXPECT_THAT(rules_of({(here / "s/build/temp.linux").string()}), ElementsAre("HDR020"));
+  EXPECT_THAT(rules_of({(here / "s").string()}), ElementsAre("HDR020"));
+  here.write("s/a.cpp", "#include <vector>\n");
+  int status = -1;
+  EXPECT_THAT(rules_of({(here / "s").string()}, &status), IsEmpty());
+  EXPECT_EQ(status, clean);
+  std::filesystem::remove(manifest);
+  EXPECT_EQ(foundcheck({"scan", (here / "s/build/temp.linux").string()}).status, unreadable);
+}
+
 }  // namespace
 }  // namespace foundcheck

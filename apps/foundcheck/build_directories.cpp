@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/host/build_directory.hpp>
+#include <iterator>
 #include <system_error>
 
 #include "presets.hpp"
@@ -15,8 +16,10 @@ std::vector<std::string> build_directories_of(const std::string& path) {
   std::error_code error;
   const std::filesystem::path source = path;
   const auto has = [&](const char* name) { return std::filesystem::is_regular_file(source / name, error); };
-  if (path == "-" || has("CMakeCache.txt")) return {};
-  if (!has("CMakeLists.txt") && !has("CMakePresets.json") && !has("setup.py") && !has("pyproject.toml")) return {};
+  if (path == "-" || has("CMakeCache.txt") || has("build.ninja")) return {};
+  constexpr const char* of_sources[] = {"CMakeLists.txt", "CMakePresets.json", "setup.py", "pyproject.toml",
+                                        "meson.build"};
+  if (std::none_of(std::begin(of_sources), std::end(of_sources), has)) return {};
   std::vector<std::filesystem::path> found = host::build_directories(source);
   const std::size_t by_name = found.size();
   for (const char* name : {"CMakePresets.json", "CMakeUserPresets.json"}) {

@@ -21,6 +21,7 @@
 #include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/configure_cause.hpp>
+#include <foundcheck/host/external_project.hpp>
 #include <foundcheck/host/failed_tests.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/forced_list.hpp>
@@ -36,7 +37,10 @@
 #include <foundcheck/host/ninja_build.hpp>
 #include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/other_generator.hpp>
+#include <foundcheck/host/own_architectures.hpp>
 #include <foundcheck/host/package_config.hpp>
+#include <foundcheck/host/plain_ninja.hpp>
+#include <foundcheck/host/python_script.hpp>
 #include <foundcheck/host/running_build.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/undone_command.hpp>
@@ -87,6 +91,9 @@ struct scan_data {
   std::string path;
   std::string cache_above;  ///< of an empty directory: what makes `cmake ..` configure elsewhere
   bool is_directory = false;
+  bool is_plain_ninja = false;  ///< ninja builds in it, and CMake did not write what it reads
+  std::string
+      home;  ///< the directory as its cache and the build files spell it; empty where the cache was made elsewhere
   bool is_whole = true;  ///< all that was asked for could be read
   scan::inputs read;
   std::vector<input> inputs;
@@ -215,6 +222,8 @@ bool add_directory(scan_data& scan, input_memory& memory) {
     }
   }
   if (!scan.read.empty()) add_logs_beside(scan, memory);
+  scan.is_plain_ninja = host::is_plain_ninja(scan.path);
+  if (scan.is_plain_ninja) return whole;
   if (scan.read.empty() && whole) {
     scan.complaints.push_back(
         {scan.path, "has no CMakeCache.txt and no output of cmake in it; give the build directory, or a log by name" +
@@ -255,7 +264,10 @@ bool look_at_build(scan_data& scan) {
   const host::directory_look look =
       host::look_at_directory(scan.path, cache_of(scan), scan.facts.facts(), scan.evidence.seen);
   note_unseen(scan, look.unseen);
-  return look.is_here;
+  if (!look.is_here) return false;
+  const fact* const recorded = scan.facts.facts().find(fact_id::cache_directory, component::none);
+  scan.home = recorded->text;
+  return true;
 }
 
 /// Whether configure came to its end, as far as the directory shows it; true if nothing says otherwise.
@@ -276,48 +288,66 @@ void look_at_logs(scan_data& scan) {
 void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   const fact_set& facts = scan.facts.facts();
   host::seen_facts& seen = scan.evidence.seen;
-  host::look_at_toolkits_in_use(scan.path, facts, seen);
+  host::look_at_toolkits_in_use(scan.home, facts, seen);
   note_unseen(scan, host::look_at_linked_libraries(commands, facts, seen));
-  host::look_at_nvcc_parts(scan.path, commands, facts, seen);
-  host::look_at_built_architectures(commands, facts, seen);
+  host::look_at_nvcc_parts(scan.home, commands, facts, seen);
+  const cuda::release nvcc = host::look_at_built_architectures(commands, facts, seen);
   host::look_at_unused_cuda(commands, facts, seen);
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
-  host::look_at_mixed_releases(scan.path, commands, cache.bytes, facts, seen);
-  host::look_at_header_copies(scan.path, commands, cache.bytes, facts, seen);
-  host::look_at_unread_options(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_own_architectures(host::source_directory(cache.bytes), scan.home, nvcc, facts, seen);
+  host::look_at_mixed_releases(scan.home, commands, cache.bytes, facts, seen);
+  host::look_at_header_copies(scan.home, commands, cache.bytes, facts, seen);
+  host::look_at_unread_options(scan.home, cache.bytes, cache.source, seen);
   host::look_at_native_architecture(cache.bytes, cache.source, seen);
-  host::look_at_toolchain_file(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_toolchain_file(scan.home, cache.bytes, cache.source, seen);
   host::look_at_build_type(cache.bytes, cache.source, seen);
-  host::look_at_kept_packages(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_kept_packages(scan.home, cache.bytes, cache.source, seen);
   host::look_at_hints(cache.bytes, cache.source, seen);
-  host::look_at_changed_compilers(scan.path, cache.bytes, seen);
-  host::look_at_lost_parts(scan.path, commands, cache.bytes, cache.source, seen);
-  host::look_at_other_generator(scan.path, cache.bytes, seen);
-  host::look_at_ignored_build_type(scan.path, cache.bytes, cache.source, seen);
+  host::look_at_changed_compilers(scan.home, cache.bytes, seen);
+  host::look_at_lost_parts(scan.home, commands, cache.bytes, cache.source, seen);
+  host::look_at_other_generator(scan.home, cache.bytes, seen);
+  host::look_at_ignored_build_type(scan.home, cache.bytes, cache.source, seen);
   host::look_at_forced_list(cache.bytes, cache.source, seen);
-  host::look_at_compiler_libraries(scan.path, commands, cache.bytes, facts, seen);
-  host::look_at_unwritable(scan.path, seen);
-  host::look_at_failed_tests(scan.path, seen);
+  host::look_at_compiler_libraries(scan.home, commands, cache.bytes, facts, seen);
+  host::look_at_unwritable(scan.home, seen);
+  host::look_at_failed_tests(scan.home, seen);
 }
 
 /// How far a build came, where this is its machine.
 void look_at_progress(scan_data& scan, const host::build_files& commands) {
-  if (const std::string running = host::running_build(scan.path); !running.empty()) {
+  if (const std::string running = host::running_build(scan.home); !running.empty()) {
     scan.complaints.push_back(
         {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
     return;
   }
-  const std::vector<std::string> gone = host::gone_command_files(commands, scan.path, &scan.evidence.seen);
+  host::look_at_external_projects(scan.home, commands, scan.evidence.seen);
+  const std::vector<std::string> gone = host::gone_command_files(commands, scan.home, &scan.evidence.seen);
   host::undone_work work;
-  host::look_at_make_progress(std::filesystem::weakly_canonical(scan.path), scan.evidence.seen, gone, &work);
-  const std::string why = host::look_at_build_progress(scan.path, scan.facts.facts(), scan.evidence.seen, gone, &work);
-  host::look_at_undone_links(scan.path, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
-  host::look_at_undone_compiles(std::filesystem::weakly_canonical(scan.path), work, cache_of(scan).bytes,
-                                scan.facts.facts(), scan.evidence.seen);
+  host::look_at_make_progress(scan.home, scan.evidence.seen, gone, &work);
+  const std::string why = host::look_at_build_progress(scan.home, scan.facts.facts(), scan.evidence.seen, gone, &work);
+  host::look_at_python_scripts(work, scan.evidence.seen);
+  host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
+  host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
+}
+
+/// The same of a directory that CMake did not make.
+void look_at_plain_ninja(scan_data& scan) {
+  const std::filesystem::path here = std::filesystem::weakly_canonical(scan.path);
+  if (const std::string running = host::running_build(here); !running.empty()) {
+    scan.complaints.push_back(
+        {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
+    return;
+  }
+  const cuda::release nvcc =
+      host::look_at_built_architectures(host::build_files(here), scan.facts.facts(), scan.evidence.seen);
+  host::look_at_own_architectures(host::project_above(here), here, nvcc, scan.facts.facts(), scan.evidence.seen);
+  const std::string why = host::look_at_plain_ninja(here, scan.facts.facts(), scan.evidence.seen);
+  if (!why.empty())
+    scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
 }
 
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
@@ -346,12 +376,13 @@ void look_around(scan_data& scan, const scan_options& options) {
       host::look_at_cache_of_sources(scan.path, cache.bytes, seen);
       look_at_presets(scan.path, cache.bytes, seen);
     }
+    if (options.root.empty() && scan.is_plain_ninja) look_at_plain_ninja(scan);
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
     if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);
     looks_here = is_here && !is_stopped;
     if (looks_here) {
-      const host::build_files commands(scan.path);
+      const host::build_files commands(scan.home);
       look_at_what_is_here(scan, commands);
       look_at_progress(scan, commands);
       if (!commands.is_whole()) note_unseen(scan, {{scan.path, std::string(host::build_files::unread)}});
@@ -681,7 +712,7 @@ void finish_one(read_path& one, const scan_options& options, const tell& done) {
     scan.path = one.file.entries().front().name;
     scan.read.append(std::move(one.file));
   }
-  if (scan.read.empty()) return done({nullptr, one.complaints, unreadable});
+  if (scan.read.empty() && !scan.is_plain_ninja) return done({nullptr, one.complaints, unreadable});
   scan.is_whole = one.is_whole;
   if (const int refused = configure(scan, options, one.complaints); refused != clean) {
     return done({nullptr, one.complaints, refused});
@@ -812,7 +843,7 @@ int scan(const scan_options& asked) {
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
     if (!one.file.empty()) named_files.push_back(std::move(one.file));
-    if (one.directory.read.empty()) continue;
+    if (one.directory.read.empty() && !one.directory.is_plain_ninja) continue;
     one.directory.is_whole = one.is_whole;
     scans.push_back(std::move(one.directory));
   }

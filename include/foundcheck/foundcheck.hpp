@@ -10,6 +10,7 @@
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/core/utf8.hpp>
 #include <foundcheck/cuda/arch.hpp>
+#include <foundcheck/cuda/changed_call.hpp>
 #include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/dlopen_edge.hpp>
 #include <foundcheck/cuda/driver.hpp>
@@ -46,6 +47,7 @@
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
+#include <foundcheck/extract/source_name.hpp>
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/fact/fact_set.hpp>

@@ -47,9 +47,17 @@ TEST(compile_line, of_nvcc) {
                   "output a.o"));
 }
 
+TEST(compile_line, with_a_compiler_that_path_leads_to) {
+  EXPECT_THAT(words("c++ -MMD -I/i -c a.cpp -o a.o"),
+              ElementsAre("driver c++", "directory /i", "source a.cpp", "output a.o"));
+  EXPECT_THAT(words("ccache c++ -c a.cpp -o a.o"), ElementsAre("driver c++", "source a.cpp", "output a.o"));
+  EXPECT_THAT(words("ccache /usr/local/cuda/bin/nvcc -c a.cu -o a.o"),
+              ElementsAre("driver /usr/local/cuda/bin/nvcc", "source a.cu", "output a.o"));
+}
+
 TEST(compile_line, of_which_nothing_is_known) {
   for (const std::string_view command :
-       {"/usr/bin/c++ --sysroot=/r -c a.cpp -o a.o", "/usr/bin/c++ -nostdinc++ -c a.cpp -o a.o", "c++ -c a.cpp -o a.o",
+       {"/usr/bin/c++ --sysroot=/r -c a.cpp -o a.o", "/usr/bin/c++ -nostdinc++ -c a.cpp -o a.o", "make -c a.cpp",
         "/usr/bin/ar qc a.a a.o", "cd /b && /usr/bin/c++ -c a.cpp -o a.o", "/usr/bin/c++ -E a.cpp -c -o a.i",
         "/usr/bin/c++ -I$(pwd) -c a.cpp -o a.o", "/usr/bin/c++ a.o -o app", "/usr/bin/ccache -c x", ""}) {
     EXPECT_THAT(words(command), ElementsAre("unknown")) << command;

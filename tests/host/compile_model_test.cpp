@@ -190,5 +190,77 @@ TEST_F(compile_model_, headers_that_include_each_other_have_an_end) {
   EXPECT_EQ(judge(), "");
 }
 
+/// A source of CUDA s/a.cu, and a toolkit of 13.0.
+class compile_model_cuda_ : public compile_model_ {
+ protected:
+  compile_model_cuda_() { here_.write("toolkit/cuda.h", "#define CUDA_VERSION 13000\n"); }
+
+  std::string judge_cuda(const std::string& text, const std::string& options = "") {
+    here_.write("s/a.cu", text);
+    return judge(options, "/u/nvcc", "s/a.cu");
+  }
+};
+
+TEST_F(compile_model_cuda_, finds_headers_in_its_toolkit) {
+  EXPECT_EQ(judge_cuda("#include <cuda.h>\n"), "");
+  EXPECT_EQ(judge_cuda("#include <nvml.h>\n"),
+            "header: s/a.cu includes nvml.h, and none of the directories of its command has it");
+}
+
+TEST_F(compile_model_cuda_, a_name_that_the_toolkit_no_longer_has) {
+  EXPECT_EQ(judge_cuda("void f() { cudaThreadSynchronize(); }\n"),
+            "gone: s/a.cu uses cudaThreadSynchronize, which CUDA 13.0 took away, and is compiled with CUDA 13.0");
+  EXPECT_EQ(judge_cuda("cudaDeviceProp prop;\nint r = prop.clockRate;\n").substr(0, 27), "gone: s/a.cu uses clockRate");
+  EXPECT_EQ(judge_cuda("int f(const cudaDeviceProp* p) { return p->clockRate; }\n").substr(0, 5), "gone:");
+  EXPECT_EQ(judge_cuda("texture<float> t;\nfloat f() { return tex1Dfetch(t, 0); }\n").substr(0, 25),
+            "gone: s/a.cu uses texture");
+  here_.write("toolkit/thrust/version.h", "");
+  EXPECT_EQ(judge_cuda("struct s : thrust::unary_function<int, int> {};\n").substr(0, 5), "gone:");
+  here_.write("s/own.h", "inline void f() { cudaThreadExit(); }\n");
+  EXPECT_EQ(
+      judge_cuda("#include \"own.h\"\n"),
+      "gone: s/own.h, which s/a.cu includes, uses cudaThreadExit, which CUDA 13.0 took away, and is compiled with "
+      "CUDA 13.0");
+  here_.write("toolkit/cuda.h", "#define CUDA_VERSION 12090\n");
+  EXPECT_EQ(judge_cuda("void f() { cudaThreadSynchronize(); }\n"), "") << "that one has it";
+}
+
+TEST_F(compile_model_cuda_, what_only_looks_like_such_a_name) {
+  EXPECT_EQ(judge_cuda("// cudaThreadSynchronize\nconst char* s = \"cudaThreadSynchronize\";\n"), "");
+  EXPECT_EQ(judge_cuda("#if CUDART_VERSION < 12000\nvoid f() { cudaThreadSynchronize(); }\n#endif\n"), "");
+  EXPECT_EQ(judge_cuda("#define cudaThreadSynchronize cudaDeviceSynchronize\nvoid f() { cudaThreadSynchronize(); }\n"),
+            "");
+  EXPECT_EQ(judge_cuda("void f() { x.cudaThreadSynchronize(); y::cudaThreadSynchronize(); }\n"), "");
+  EXPECT_EQ(judge_cuda("struct info { int clockRate; } i;\nint r = i.clockRate;\n"), "");
+  EXPECT_EQ(judge_cuda("int n = sizeof(cudaDeviceProp); int r = i.clockRate;\n"), "");
+  EXPECT_EQ(judge_cuda("template <class T> struct texture;\ntexture<float> t;\n"), "") << "it may be the project's";
+  EXPECT_EQ(judge_cuda("struct s : std::unary_function<int, int> {};\n"), "");
+  here_.write("own/thrust/version.h", "");
+  EXPECT_EQ(judge_cuda("struct s : thrust::unary_function<int, int> {};\n", "-I" + (here_ / "own").string()), "")
+      << "Thrust is not that of the toolkit";
+  here_.write("toolkit/cuda.h", "");
+  EXPECT_EQ(judge_cuda("void f() { cudaThreadSynchronize(); }\n"), "") << "the release is not known";
+}
+
+TEST_F(compile_model_cuda_, a_call_that_is_written_for_an_older_release) {
+  EXPECT_EQ(
+      judge_cuda("void f() { cuCtxCreate(&c, 0, d); }\n"),
+      "call: s/a.cu calls cuCtxCreate with 3 arguments; from CUDA 13.0 on it takes parameters of the context as its "
+      "second argument, which may be null, and this is compiled with CUDA 13.0");
+  EXPECT_EQ(judge_cuda("void f() { cuCtxCreate(&c, nullptr, 0, d); }\n"), "");
+  EXPECT_EQ(judge_cuda("void f() { cudaMemPrefetchAsync(p, n, 0, s); }\n").substr(0, 5), "call:");
+  EXPECT_EQ(judge_cuda("void f(cudaMemLocation l) { cudaMemPrefetchAsync(p, n, l, 0); }\n"), "");
+}
+
+TEST_F(compile_model_cuda_, a_device_function_of_another_file) {
+  const std::string source = "extern __device__ int helper(int);\n__global__ void k(int* p) { *p = helper(1); }\n";
+  EXPECT_EQ(judge_cuda(source),
+            "device: s/a.cu calls helper, a __device__ function of another file, and the command has no -rdc=true");
+  EXPECT_EQ(judge_cuda(source, "-rdc=true"), "");
+  EXPECT_EQ(judge_cuda(source + "__device__ int helper(int x) { return x; }\n"), "");
+  EXPECT_EQ(judge_cuda("extern __device__ int helper(int);\n"), "") << "nothing calls it";
+  EXPECT_EQ(judge_cuda("extern __device__ int number;\n"), "");
+}
+
 }  // namespace compile_model_test
 }  // namespace foundcheck::host

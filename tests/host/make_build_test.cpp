@@ -50,6 +50,17 @@ TEST_F(make_build, stopped_at_an_object) {
   EXPECT_THAT(told(), IsEmpty()) << "ninja's own log says it";
 }
 
+TEST_F(make_build, gives_the_compile_that_is_next) {
+  // nvcc has its output last, and other compilers have the source there.
+  for (const std::string command : {"$(CXX_FLAGS) -o CMakeFiles/part.dir/b.cpp.o -c /s/b.cpp",
+                                    "$(CXX_FLAGS) -c /s/b.cpp -o CMakeFiles/part.dir/b.cpp.o"}) {
+    EXPECT_EQ(
+        detail::compile_command("x:\n\t/u/nvcc " + command + "\n", "CXX_FLAGS = -O2\n", "CMakeFiles/part.dir/b.cpp.o"),
+        "/u/nvcc -O2" + command.substr(command.find(' ')));
+  }
+  EXPECT_EQ(detail::compile_command("\t/u/nvcc -c /s/b.cpp -o b.cpp.o.d\n", "", "b.cpp.o"), "");
+}
+
 TEST_F(make_build, stopped_at_the_link) {
   here.write("CMakeFiles/part.dir/a.cpp.o", "object");
   here.write("CMakeFiles/part.dir/b.cpp.o", "object");

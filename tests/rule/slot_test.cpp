@@ -22,7 +22,7 @@ bool has_words(slot_source from) {
   return from == slot_source::behind || from == slot_source::noted || from == slot_source::newest_gcc ||
          from == slot_source::packaged_gcc || from == slot_source::soname_release || from == slot_source::rest ||
          from == slot_source::obstacle || from == slot_source::obstacle_in_capitals ||
-         from == slot_source::word_before || from == slot_source::header_of_words || from == slot_source::cccl_header;
+         from == slot_source::word_before || from == slot_source::cccl_header;
 }
 
 TEST(slot, each_has_a_name_of_its_own) {

@@ -255,3 +255,15 @@ X
   ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" '-DTORCH_CUDA_ARCH_LIST=6.0;8.0'
   build
 }
+
+setup old_architecture_of_the_project warning needs=ninja,nvcc,slow says='CMakeLists\.txt:[0-9]+'
+old_architecture_of_the_project() {
+  local own=90
+  if wrong; then own=61; fi
+  kernel_project <<X
+add_executable(app main.cpp part.cpp kernel.cu)
+set_target_properties(app PROPERTIES CUDA_ARCHITECTURES $own)
+X
+  grep -q 'define CUDA_VERSION 13' "$(find_toolkit)/include/cuda.h" || { echo 'the toolkit is not of CUDA 13'; exit 77; }
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_ARCHITECTURES=90
+}

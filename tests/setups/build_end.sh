@@ -332,3 +332,51 @@ X
   configure -G 'Unix Makefiles'
   build
 }
+
+# ---- what a build does beside compiling ------------------------------------------------------------------------------
+
+other_project() {
+  project <<X
+include(ExternalProject)
+ExternalProject_Add(dep $2 INSTALL_COMMAND "" BUILD_COMMAND "")
+add_executable(app main.cpp part.cpp)
+add_dependencies(app dep)
+X
+  mkdir -p dep
+  printf 'cmake_minimum_required(VERSION 3.18)\nproject(dep NONE)\n%s\n' "${3-}" >dep/CMakeLists.txt
+  tar -cf dep.tar dep
+  configure -G "$1"
+  if wrong; then fails build; else build; fi
+}
+setup project_that_is_not_downloaded error needs=ninja,slow says='dep' says='none\.tar'
+project_that_is_not_downloaded() {
+  local archive=dep.tar
+  if wrong; then archive=none.tar; fi
+  other_project Ninja "URL file://$here/$archive"
+}
+setup project_that_is_not_downloaded_for_make error needs=make,slow says='dep' says='none\.tar'
+project_that_is_not_downloaded_for_make() {
+  local archive=dep.tar
+  if wrong; then archive=none.tar; fi
+  other_project 'Unix Makefiles' "URL file://$here/$archive"
+}
+setup project_that_stops_at_its_configure error needs=ninja,slow says='dep-build'
+project_that_stops_at_its_configure() {
+  local call=
+  if wrong; then call='find_package(Plod REQUIRED)'; fi
+  other_project Ninja "SOURCE_DIR $here/dep" "$call"
+}
+
+setup script_that_lacks_a_module error needs=ninja,python3,slow says='plod_templates' says='gen\.py'
+script_that_lacks_a_module() {
+  local module=os python
+  python=$(realpath "$(python3 -c 'import sys; print(sys.executable)')")
+  if wrong; then module=plod_templates; fi
+  project <<X
+add_custom_command(OUTPUT \${CMAKE_BINARY_DIR}/gen.cpp COMMAND $python \${CMAKE_SOURCE_DIR}/gen.py \${CMAKE_BINARY_DIR}/gen.cpp)
+add_executable(app main.cpp part.cpp \${CMAKE_BINARY_DIR}/gen.cpp)
+X
+  printf 'import sys\nimport %s\n\nopen(sys.argv[1], "w").write("int gen;")\n' "$module" >source/gen.py
+  ninja_configure
+  if wrong; then fails build; else build; fi
+}

@@ -209,3 +209,109 @@ int part() { return 0; }
 X
   ninja_configure
 }
+
+# ---- sources that were written for another release of CUDA -----------------------------------------------------------
+
+# A target of one file of CUDA, whose text is read.
+cuda_source() {
+  project CXX CUDA <<X
+add_executable(app main.cpp part.cpp kernel.cu)
+${1-}
+X
+  cat >source/kernel.cu
+}
+configure_cuda() {
+  grep -q 'define CUDA_VERSION 13' "$(find_toolkit)/include/cuda.h" || { echo 'the toolkit is not of CUDA 13'; exit 77; }
+  configure -G "$1" -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_ARCHITECTURES=90
+  if wrong; then fails build; else build; fi
+}
+
+setup header_that_the_toolkit_moved error needs=ninja,nvcc,slow says='nvToolsExt\.h' says='nvtx3/nvToolsExt\.h'
+header_that_the_toolkit_moved() {
+  local header=nvtx3/nvToolsExt.h
+  if wrong; then header=nvToolsExt.h; fi
+  cuda_source <<X
+#include <$header>
+void mark() { nvtxMarkA("here"); }
+X
+  configure_cuda Ninja
+}
+
+name_that_is_gone() {
+  cuda_source <<'X'
+#include <cuda_runtime.h>
+int rate() {
+  cudaDeviceProp prop;
+  cudaGetDeviceProperties(&prop, 0);
+#if defined(OLD) || CUDART_VERSION < 13000
+  return prop.clockRate;
+#else
+  return 0;
+#endif
+}
+X
+  if wrong; then sed -i 's/^#if .*/#if 1/' source/kernel.cu; fi
+  configure_cuda "$1"
+}
+setup name_that_the_toolkit_took_away error needs=ninja,nvcc,slow says='clockRate' says='13\.0'
+name_that_the_toolkit_took_away() { name_that_is_gone Ninja; }
+setup name_that_the_toolkit_took_away_for_make error needs=make,nvcc,slow says='clockRate' says='13\.0'
+name_that_the_toolkit_took_away_for_make() { name_that_is_gone 'Unix Makefiles'; }
+
+setup call_as_an_older_release_has_it error needs=ninja,nvcc,slow says='cudaMemPrefetchAsync' says='13\.0'
+call_as_an_older_release_has_it() {
+  cuda_source <<'X'
+#include <cuda_runtime.h>
+void fetch(float* p, size_t n) {
+#if CUDART_VERSION >= 13000
+  cudaMemLocation here{};
+  here.type = cudaMemLocationTypeDevice;
+  cudaMemPrefetchAsync(p, n, here, 0);
+#else
+  cudaMemPrefetchAsync(p, n, 0, 0);
+#endif
+}
+X
+  if wrong; then printf '#include <cuda_runtime.h>\nvoid fetch(float* p, size_t n) { cudaMemPrefetchAsync(p, n, 0, 0); }\n' >source/kernel.cu; fi
+  configure_cuda Ninja
+}
+
+setup device_function_of_another_file error needs=ninja,nvcc,slow says='helper' says='CUDA_SEPARABLE_COMPILATION'
+device_function_of_another_file() {
+  local separable=ON
+  if wrong; then separable=OFF; fi
+  cuda_source "target_sources(app PRIVATE helper.cu)
+set_target_properties(app PROPERTIES CUDA_SEPARABLE_COMPILATION $separable)" <<'X'
+extern __device__ int helper(int);
+__global__ void kernel(int* p) { *p = helper(*p); }
+X
+  echo '__device__ int helper(int x) { return x + 1; }' >source/helper.cu
+  configure_cuda Ninja
+}
+
+# ---- what other tools than CMake write for ninja ---------------------------------------------------------------------
+
+# As torch.utils.cpp_extension writes it, and as ninja is run by it.
+setup extension_whose_header_is_gone error needs=ninja,slow says='TH/TH\.h' says='PyTorch'
+extension_whose_header_is_gone() {
+  local build=$here/source/build/temp.linux-x86_64-cpython-311
+  mkdir -p "$build"
+  printf 'from setuptools import setup\n' >source/setup.py
+  printf '#include <vector>\n%s\nint part() { return 0; }\n' "$(wrong && echo '#include <TH/TH.h>')" >source/part.cpp
+  cat >"$build/build.ninja" <<X
+ninja_required_version = 1.3
+cxx = c++
+
+cflags = -fPIC -I$here/source
+post_cflags = -std=c++17
+
+rule compile
+  command = \$cxx -MMD -MF \$out.d \$cflags -c \$in -o \$out \$post_cflags
+  depfile = \$out.d
+  deps = gcc
+
+build $build/source/part.o: compile $here/source/part.cpp
+X
+  if wrong; then fails ninja -C "$build"; else ninja -C "$build"; fi
+  scan_this "$build"
+}

@@ -131,6 +131,14 @@ namespace detail {
 
 }  // namespace detail
 
+/// The row of a name of which it is known that it is CUDA's; null for one that no row has.
+[[nodiscard]] constexpr const removed_name* find_removed_name(std::string_view name) noexcept {
+  for (const removed_name& row : removed_names) {
+    if (detail::fits_removed(row.name, name)) return &row;
+  }
+  return nullptr;
+}
+
 /// The row of a name that a tool does not know, with the message that says so; null for one that no row has.
 [[nodiscard]] constexpr const removed_name* find_removed_name(std::string_view name,
                                                               std::string_view message) noexcept {

@@ -98,6 +98,10 @@ inline constexpr std::string_view compile_words_with_one[] = {
   return word.substr(0, word.find_first_of("=(\"'\\"));
 }
 
+[[nodiscard]] constexpr bool is_launcher(std::string_view program) noexcept {
+  return program == "ccache" || program == "sccache" || program == "distcc";
+}
+
 /// The next word as a shell splits it, quotes and all.
 [[nodiscard]] constexpr std::string_view next_shell_word(std::string_view& text) noexcept {
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
@@ -178,17 +182,18 @@ constexpr void for_each_compile_word(std::string_view words, const Sink& sink) {
 template <class Sink>
 constexpr void for_each_word_of_compile(std::string_view command, const Sink& sink) {
   std::string_view driver, rest = command;
-  // A launcher comes before the compiler.
+  // A launcher comes before the compiler. What Python's tools write names both as PATH leads to them.
   for (std::string_view left = command; !left.empty();) {
     const std::string_view word = detail::next_shell_word(left);
-    if (!is_absolute(word)) break;
+    const bool is_behind_launcher = driver.empty() || detail::is_launcher(file_name(driver));
+    if (!is_absolute(word) && (!is_behind_launcher || word.find_first_of("-/=$") == 0)) break;
     driver = word;
     rest = left;
   }
   const std::string_view name = file_name(driver);
   const bool is_compiler = name.find("++") != std::string_view::npos || name.find("cc") != std::string_view::npos ||
                            name.find("clang") != std::string_view::npos;
-  const bool is_launcher = name == "ccache" || name == "sccache" || name == "distcc";
+  const bool is_launcher = detail::is_launcher(name);
   const bool is_single = rest.find(" && ") == std::string_view::npos && rest.find(" -c ") != std::string_view::npos;
   if (!is_compiler || is_launcher || !is_single) {
     static_cast<void>(sink(compile_word::unknown, command));

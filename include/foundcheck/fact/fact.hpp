@@ -242,6 +242,17 @@ struct fact {
   source_place at = {};        ///< of what a tool or CMake reports: the place that the message names
 };
 
+/// The word for what is mixed, of a name that says what it is about as well: "compile header" of "compile header: nvml.h".
+[[nodiscard]] constexpr std::string_view kind_in_name(const fact& f) noexcept {
+  return f.id == fact_id::mixed ? f.name.substr(0, f.name.find(": ")) : f.name;
+}
+
+/// What is behind that word: "nvml.h"; empty where nothing is, and for other facts.
+[[nodiscard]] constexpr std::string_view subject_in_name(const fact& f) noexcept {
+  const std::size_t at = f.id == fact_id::mixed ? f.name.find(": ") : std::string_view::npos;
+  return at == std::string_view::npos ? std::string_view{} : f.name.substr(at + 2);
+}
+
 /// True if two facts say the same thing, wherever they were read.
 [[nodiscard]] constexpr bool say_the_same(const fact& a, const fact& b) noexcept {
   return a.id == b.id && a.about == b.about && a.is == b.is && a.text == b.text;

@@ -71,18 +71,27 @@ namespace detail {
   return std::filesystem::is_regular_file(directory / "CMakeCache.txt", ignored);
 }
 
+/// True for a directory that ninja builds in: CMake's, Meson's, that of torch.utils.cpp_extension.
+[[nodiscard]] inline bool has_ninja(const std::filesystem::path& directory) {
+  std::error_code ignored;
+  return std::filesystem::is_regular_file(directory / "build.ninja", ignored);
+}
+
 /// Names that people, IDEs and packagers give to build directories: build, build-release, cmake-build-debug, builddir.
 [[nodiscard]] inline bool may_be_build(std::string_view name) noexcept {
   return name.starts_with("build") || name.starts_with("cmake-build-") || name.ends_with("-build");
 }
 
-/// Adds the directory, if it has a cache, else those directly below it that have one.
+/// Adds the directory, if something is built in it, else those directly below it where that is so.
 inline void add_builds(const std::filesystem::path& directory, std::vector<std::filesystem::path>& found,
                        int depth = 0) {
-  if (has_cache(directory)) return found.push_back(directory);
+  if (has_cache(directory) || has_ninja(directory)) return found.push_back(directory);
   std::error_code error;
   for (std::filesystem::directory_iterator at(directory, error), end; !error && at != end; at.increment(error)) {
-    if (has_cache(at->path())) found.push_back(at->path());
+    if (has_cache(at->path()) || (depth == 0 && has_ninja(at->path()))) {
+      found.push_back(at->path());
+      continue;
+    }
     // setuptools: build/temp.linux-x86_64-cpython-311/NAME
     if (depth == 0 && at->path().filename().string().starts_with("temp.")) add_builds(at->path(), found, 1);
   }

@@ -65,8 +65,8 @@ class nvcc_releases {
 }  // namespace detail
 
 /// The architectures in the commands of a build directory, and as a list of their own those that no list among the facts has. Pre: the
-/// directory was made on this machine.
-inline void look_at_built_architectures(const build_files& commands, const fact_set& facts, seen_facts& seen) {
+/// directory was made on this machine. Result: the release of the nvcc that compiles for them; unknown where nothing tells it.
+inline cuda::release look_at_built_architectures(const build_files& commands, const fact_set& facts, seen_facts& seen) {
   detail::nvcc_releases releases;
   cuda::release nvcc_is = detail::release_of_nvcc(facts, seen, releases);
   // No build has as many.
@@ -93,9 +93,11 @@ inline void look_at_built_architectures(const build_files& commands, const fact_
         pairs += (pairs.empty() ? "-gencode " : " -gencode ") + std::string(one.value);
     });
   };
-  for (const mapped_file& file : commands.generated()) look(file, {});
+  // Without a cache the variables of the build files name it.
+  const bool is_named = nvcc_is.known();
+  for (const mapped_file& file : commands.generated()) look(file, is_named ? std::string_view() : nvcc_in(file.view()));
   for (const mapped_file& script : commands.scripts()) look(script, nvcc_in(script.view()));
-  if (numbers.empty()) return;
+  if (numbers.empty()) return nvcc_is;
   std::sort(numbers.begin(), numbers.end());
   std::string list;
   for (const std::string& number : numbers) list += (list.empty() ? "" : ";") + number;
@@ -107,6 +109,7 @@ inline void look_at_built_architectures(const build_files& commands, const fact_
   if (!pairs.empty()) further.insert(further.begin(), std::move(pairs));
   for (std::string& options : further)
     seen.add(fact_id::architectures, component::nvcc, state::yes, std::move(options), "the build files have");
+  return nvcc_is;
 }
 
 /// The architecture of this machine's GPU was asked for, and it has none: nvcc builds for its default then. `cache` is the text of the

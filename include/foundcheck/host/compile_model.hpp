@@ -4,6 +4,8 @@
 //   a.cpp includes thrust/version.h, and none of the directories of its command has it      it may lie in another directory that is known,
 //                                                                                      or be made by a command that this one does not wait for
 //   a.cpp includes <optional> and uses std::optional, and is compiled as C++14
+//   a.cu uses cudaBindTexture, which CUDA 12.0 took away, or calls cuCtxCreate as CUDA 12 has it
+//   a.cu calls a __device__ function of another file, and the command has no -rdc=true
 //   a.cpp is compiled as C++14, and thrust/.../cpp_dialect.h, which it includes, asks for C++17       #if __cplusplus < 201703L, #error
 //
 // The preprocessor is modelled and not run. An #include counts where each condition around it is known to hold, an #error where the one that asks for
@@ -22,13 +24,18 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/cuda/changed_call.hpp>
+#include <foundcheck/cuda/release.hpp>
+#include <foundcheck/cuda/removed_name.hpp>
 #include <foundcheck/extract/compile_line.hpp>
 #include <foundcheck/extract/condition_text.hpp>
 #include <foundcheck/extract/directive.hpp>
 #include <foundcheck/extract/language_standard.hpp>
+#include <foundcheck/extract/source_name.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/build_evidence.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -49,8 +56,9 @@ namespace host {
 
 /// What is wrong with a compile; no kind: nothing that is known.
 struct compile_fault {
-  std::string_view kind;  ///< header, unordered, standard, demand
+  std::string_view kind;  ///< header, unordered, standard, demand, gone, call, device
   std::string text;
+  std::string subject;  ///< the header, or the name, that it is about; empty where it is about neither
 };
 
 /// What headers are looked for with: texts that are read once, however many commands include them.
@@ -146,8 +154,12 @@ class compile_model {
         is_in_response_ = false;
         return is_known_;
       }
-      case compile_word::output:
-      case compile_word::other: break;
+      case compile_word::output: break;
+      case compile_word::other:
+        for (const std::string_view option :
+             {"-rdc=true"sv, "--relocatable-device-code=true"sv, "-rdc"sv, "-dc"sv, "--device-c"sv})
+          is_relocatable_ = is_relocatable_ || text == option;
+        break;
       case compile_word::unknown: return stop();
     }
     return true;
@@ -238,6 +250,9 @@ class compile_model {
       places.insert(places.end(), quote_directories_.begin(), quote_directories_.end());
     }
     places.insert(places.end(), directories_.begin(), directories_.end());
+    // nvcc names those of its toolkit itself, and CMake leaves them out of its note.
+    if (language_ == "CUDA")
+      places.insert(places.end(), compiler_->toolkit_directories.begin(), compiler_->toolkit_directories.end());
     places.insert(places.end(), compiler_->include_directories.begin(), compiler_->include_directories.end());
     for (const std::string_view place : places) {
       std::string path = std::string(place) + "/" + std::string(name);
@@ -285,7 +300,17 @@ class compile_model {
     std::vector<open_condition> open;
     std::string_view guard;  // the name of a condition that has just been opened first in the file
     bool is_first = true;
+    const std::string_view whole_text = *text;
+    std::size_t from = 0;  // of what lies between two directives
+    const auto look_until = [&](std::size_t end) {
+      if (is_own && fault_.kind.empty() && is_known_ && is_certain(open) && from < end)
+        look_at_names(whole_text.substr(from, end - from), path, whole_text);
+    };
     for_each_directive(*text, [&](directive is, std::string_view rest) {
+      const std::size_t directive_end = static_cast<std::size_t>(rest.data() - whole_text.data()) + rest.size();
+      look_until(whole_text.rfind('#', directive_end - rest.size()));
+      from = directive_end;
+      if (!fault_.kind.empty()) return false;
       const std::string_view may_guard = std::exchange(guard, {});
       switch (is) {
         case directive::opens:
@@ -345,7 +370,121 @@ class compile_model {
       if (is != directive::other) is_first = false;
       return true;
     });
+    if (open.empty()) look_until(whole_text.size());
     return is_known_ && fault_.kind.empty();
+  }
+
+  // ---- names --------------------------------------------------------------------------------------------------------
+
+  /// The release of CUDA whose headers the command finds; unknown where it finds none.
+  [[nodiscard]] cuda::release toolkit() {
+    if (is_toolkit_known_) return toolkit_;
+    is_toolkit_known_ = true;
+    const std::string header = found("cuda.h", false, source_);
+    toolkit_root_ = parent_path(header);
+    if (header.empty()) return toolkit_;
+    const result<std::string> text = read_file(header, budget_of_a_scan.header_bytes, openable::regular);
+    if (text) toolkit_ = release_of_header(*text);
+    return toolkit_;
+  }
+
+  /// True where Thrust and CUB come from the toolkit.
+  [[nodiscard]] bool has_thrust_of_toolkit() {
+    const std::string header = found("thrust/version.h", false, source_);
+    return !toolkit_root_.empty() && is_within(header, toolkit_root_);
+  }
+
+  /// Names in a piece of a file that the toolkit in use does not have, or has with other parameters. `all`: the whole file.
+  void look_at_names(std::string_view piece, const std::string& path, std::string_view all) {
+    if (language_ == "C" || !toolkit().known()) return;
+    std::string_view last;
+    for_each_source_name(piece, [&](const source_name& n) {
+      const std::string_view before = std::exchange(last, n.name);
+      if (macros_.find(n.name) != macros_.end()) return true;
+      judge_name(n, path, all);
+      if (before == "extern" && n.name == "__device__") judge_device_function(n.behind, path, all);
+      return fault_.kind.empty();
+    });
+  }
+
+  /// `declared`: what follows extern __device__. A function that is called here and defined in another file needs code that can be linked.
+  void judge_device_function(std::string_view declared, const std::string& path, std::string_view all) {
+    if (is_relocatable_ || language_ != "CUDA" || compiler_->id != "NVIDIA") return;
+    std::string_view function;
+    for_each_source_name(declared.substr(0, declared.find(';')), [&](const source_name& n) {
+      if (n.behind.starts_with('(')) function = n.name;
+      return function.empty();
+    });
+    if (function.empty()) return;
+    bool is_defined = false, is_called = false;
+    for_each_source_name(all, [&](const source_name& n) {
+      if (n.name != function || !n.behind.starts_with('(') || n.name.data() == function.data()) return true;
+      std::string_view rest = n.behind.substr(std::min(n.behind.find(')'), n.behind.size()));
+      rest.remove_prefix(std::min(rest.find_first_not_of(") \t\r\n"), rest.size()));
+      is_defined = is_defined || rest.starts_with('{');
+      is_called = true;
+      return true;
+    });
+    if (!is_called || is_defined) return;
+    set_fault("device", path + (path == source_ ? "" : ", which " + source_ + " includes,") + " calls " +
+                            std::string(function) +
+                            ", a __device__ function of another file, and the command has no -rdc=true");
+    fault_.subject = function;
+  }
+
+  void judge_name(const source_name& n, const std::string& path, std::string_view all) {
+    const std::string begin = path + (path == source_ ? "" : ", which " + source_ + " includes,");
+    if (const cuda::removed_name* const row = removed_name(n, all); row != nullptr && toolkit() >= row->gone) {
+      set_fault("gone", begin + " uses " + std::string(n.name) + ", which CUDA " + text_of(row->gone) +
+                            " took away, and is compiled with CUDA " + text_of(toolkit()));
+      fault_.subject = n.name;
+      return;
+    }
+    if (n.tie != name_tie::none || !cuda::has_changed_call(n.name)) return;
+    const std::size_t count = arguments_of_call(n.behind);
+    const cuda::changed_call* const call =
+        cuda::find_changed_call(n.name, count, toolkit(), [&](std::string_view type) { return has(all, type); });
+    if (call == nullptr) return;
+    set_fault("call", begin + " calls " + std::string(n.name) + " with " + std::to_string(count) +
+                          " arguments; from CUDA " + text_of(call->since) + " on it takes " + std::string(call->takes) +
+                          ", and this is compiled with CUDA " + text_of(toolkit()));
+    fault_.subject = n.name;
+  }
+
+  /// The row of a name, where it can be no name of the project's own.
+  [[nodiscard]] const cuda::removed_name* removed_name(const source_name& n, std::string_view all) {
+    for (const cuda::removed_name& row : cuda::removed_names) {
+      if (!cuda::detail::fits_removed(row.name, n.name)) continue;
+      if (row.beside.empty()) return n.tie == name_tie::none ? &row : nullptr;
+      if (row.beside == cuda::detail::of_properties) {
+        if (n.tie == name_tie::member && !n.owner.empty() && is_of_type(all, n.owner, row.beside)) return &row;
+      } else if (row.beside == cuda::detail::of_thrust || row.beside == cuda::detail::of_cub) {
+        const std::string_view space = row.beside == cuda::detail::of_thrust ? "thrust"sv : "cub"sv;
+        if (n.tie == name_tie::scope && n.owner == space && has_thrust_of_toolkit()) return &row;
+      } else if (n.tie == name_tie::none && n.behind.starts_with('<') &&
+                 (has(all, "tex1D") || has(all, "tex2D") || has(all, "tex3D") || has(all, "surf2D"))) {
+        return &row;
+      }
+    }
+    return nullptr;
+  }
+
+  /// True where the text declares that name as one of the type, or a reference or a pointer to one.
+  [[nodiscard]] static bool is_of_type(std::string_view text, std::string_view name, std::string_view type) {
+    bool is_declared = false;
+    for_each_source_name(text, [&](const source_name& n) {
+      std::string_view rest = n.behind;
+      if (n.tie != name_tie::none || n.name != type) return true;
+      rest.remove_prefix(std::min(rest.find_first_not_of("&* \t\r\n"), rest.size()));
+      is_declared =
+          rest.starts_with(name) && (rest.size() == name.size() || !foundcheck::detail::is_of_name(rest[name.size()]));
+      return !is_declared;
+    });
+    return is_declared;
+  }
+
+  [[nodiscard]] static std::string text_of(cuda::release r) {
+    return std::to_string(r.major_part) + "." + std::to_string(r.minor_part);
   }
 
   bool include(std::string_view rest, const std::string& includer, std::string_view text, bool is_own, int depth) {
@@ -405,7 +544,9 @@ class compile_model {
     std::string text =
         includer + " includes " + std::string(name) + ", and none of the directories of its command has it";
     if (const std::string place = other_place(name); !place.empty()) text += "; " + place + " has";
-    return set_fault("header", std::move(text));
+    set_fault("header", std::move(text));
+    fault_.subject = name;
+    return false;
   }
 
   /// True for a file that the build makes and that the include would lead to.
@@ -448,7 +589,7 @@ class compile_model {
   [[nodiscard]] std::string compiled() const { return source_ + " is compiled as C++" + std::to_string(standard_); }
 
   bool set_fault(std::string_view kind, std::string text) {
-    if (fault_.kind.empty()) fault_ = {kind, std::move(text)};
+    if (fault_.kind.empty()) fault_ = {kind, std::move(text), {}};
     return false;
   }
 
@@ -464,23 +605,31 @@ class compile_model {
   std::map<std::string, macro_state, std::less<>> macros_;
   std::set<std::string> scanned_;
   compile_fault fault_;
+  cuda::release toolkit_;
+  std::string toolkit_root_;
   int standard_ = 0;
-  bool is_known_ = true, is_in_response_ = false;
+  bool is_known_ = true, is_in_response_ = false, is_toolkit_known_ = false, is_relocatable_ = false;
 };
 
-/// What is wrong with compiles that a build was to do and did not. `cache`: its text. Pre: the directory was made on this machine.
+/// What is wrong with compiles that a build was to do and did not. Pre: the directory was made on this machine.
 inline void look_at_undone_compiles(const std::filesystem::path& directory, const undone_work& work,
-                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
+                                    std::span<const detail::examined_compiler> compilers, const fact_set& facts,
+                                    seen_facts& seen) {
   if (work.compiles.empty() || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
-  const std::vector<detail::examined_compiler> compilers = detail::examined_compilers(directory, cache);
   header_texts texts;
   for (const undone_command& compile : work.compiles) {
     compile_fault fault = compile_model(directory.generic_string(), work, compilers, texts).judge(compile);
     if (fault.kind.empty()) continue;
     return seen.add(fact_id::mixed, component::none, state::yes, std::move(fault.text),
                     seen.keep(compile.output + " is not made, and its command and the sources show:"),
-                    "compile " + std::string(fault.kind));
+                    "compile " + std::string(fault.kind) + (fault.subject.empty() ? "" : ": " + fault.subject));
   }
+}
+
+/// The same with the compilers that the CMake of a cache examined. `cache`: its text.
+inline void look_at_undone_compiles(const std::filesystem::path& directory, const undone_work& work,
+                                    std::string_view cache, const fact_set& facts, seen_facts& seen) {
+  look_at_undone_compiles(directory, work, detail::examined_compilers(directory, cache), facts, seen);
 }
 
 }  // namespace host

@@ -145,8 +145,10 @@ struct made_target {
                                                  const std::string& object) {
   std::string command;
   for (const line& l : lines(build_make)) {
-    if (l.text.starts_with('\t') && l.text.find(" -o " + object + " ") != std::string_view::npos &&
-        l.text.find(" -c ") != std::string_view::npos) {
+    // nvcc has its output last.
+    const bool makes_it =
+        l.text.find(" -o " + object + " ") != std::string_view::npos || l.text.ends_with(" -o " + object);
+    if (l.text.starts_with('\t') && makes_it && l.text.find(" -c ") != std::string_view::npos) {
       command = l.text.substr(1);
       break;
     }

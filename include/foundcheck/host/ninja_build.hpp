@@ -60,6 +60,9 @@ enum class build_progress : std::uint8_t {
   return names[static_cast<std::size_t>(is)];
 }
 
+/// Who makes the directories of outputs: what is there before a command has begun.
+enum class directories_by : std::uint8_t { cmake, ninja };
+
 /// What is known of a build directory, or of one configuration in it.
 struct ninja_build {
   build_progress is = build_progress::unknown;
@@ -84,6 +87,7 @@ struct ninja_build {
   std::vector<undone_command> links;     ///< stopped: those that are next
   std::string shadowed;                  ///< a header that was read in place of one that configure wrote, in words
   std::vector<undone_command> compiles;  ///< that are next
+  std::vector<undone_command> others;    ///< that are next, and neither compile nor link
   std::vector<std::string> headers;      ///< that are not there, and that a command makes; where a compile is next
   std::string root;                      ///< the directory of the project
 };
@@ -151,7 +155,7 @@ class opened_directory {
 }
 
 inline void conclude(const ninja_state& state, std::string_view configuration, const opened_directory& here,
-                     ninja_build& into) {
+                     directories_by maker, ninja_build& into) {
   const std::vector<judged_step> steps = state.steps();
   std::size_t stale = 0, missing = 0, begun = 0, gone = 0;
   bool any_stray = false;
@@ -182,7 +186,10 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   // Nothing has ended well yet, and something was begun.
   const bool is_at_first_step =
       begun == 0 && std::any_of(steps.begin(), steps.end(), [&](const judged_step& s) {
-        return s.is_missing && s.is_first && s.output.ends_with(".o") && wrote_depfile(s.output, here);
+        if (!s.is_missing || !s.is_first || !s.output.ends_with(".o")) return false;
+        const bool is_place_made =
+            maker == directories_by::ninja && here.time_of(parent_path(s.output)) >= here.time_of("build.ninja");
+        return is_place_made || wrote_depfile(s.output, here);
       });
   if (is_at_first_step && !into.runs_cmake) {
     into.is = build_progress::stopped;
@@ -194,7 +201,9 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
     into.is = build_progress::stopped;
     first_stale = first_unlogged;
   } else if (missing != 0) {
-    into.is = any_stray || any_begun ? build_progress::stopped : build_progress::some_targets;
+    // What writes no list of default targets asks for all of them.
+    const bool asks_for_all = maker == directories_by::ninja && !state.has_defaults();
+    into.is = any_stray || any_begun || asks_for_all ? build_progress::stopped : build_progress::some_targets;
   } else {
     into.is = stale != 0 ? build_progress::out_of_date : build_progress::finished;
   }
@@ -413,12 +422,13 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
 }  // namespace detail
 
 /// Judges the manifest of that name in a build directory. `configuration`: of Ninja Multi-Config; outputs that all configurations
-/// share do not show that this one was begun. `gone_files`: paths that are gone, to see which of them a command needs.
+/// share do not show that this one was begun. `maker`: of directories. `gone_files`: paths that are gone, to see which of them a command needs.
 [[nodiscard]] inline ninja_build look_at_ninja_build(const std::filesystem::path& directory,
                                                      const std::string& manifest = "build.ninja",
                                                      std::string_view configuration = {}, ninja_rules rules = {},
                                                      bool lists_commands = false,
-                                                     std::span<const std::string> gone_files = {}) {
+                                                     std::span<const std::string> gone_files = {},
+                                                     directories_by maker = directories_by::cmake) {
   ninja_build found;
   const detail::opened_directory here(directory);
   manifest_files files(detail::read_build_file, budget_of_a_scan.build_bytes);
@@ -446,7 +456,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     }
   }
   if (is_known) {
-    detail::conclude(state, configuration, here, found);
+    detail::conclude(state, configuration, here, maker, found);
     found.damaged = detail::first_damaged(state, directory);
     detail::look_at_lost_files(state, directory, found);
     detail::look_for_unfit_sources(state, directory, found);
@@ -462,6 +472,11 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     }
     detail::look_at_shadowed_headers(state, directory, found);
     if (!found.runs_cmake) detail::gather_compiles(state, directory, here, found);
+    for (const judged_step& s : state.steps()) {
+      if (found.others.size() == undone_work::most_others) break;
+      if (!found.runs_cmake && s.is_missing && s.is_first && s.runs && !detail::is_compiled(s.output))
+        found.others.push_back({state.command_of(s), std::string(s.output), directory});
+    }
   } else {
     found.why = files.why();
     found.is_refused = files.is_refused_by_ninja();
@@ -569,6 +584,7 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
       };
       take(build.links, work->links, undone_work::most_links);
       take(build.compiles, work->compiles, undone_work::most_compiles);
+      take(build.others, work->others, undone_work::most_others);
       take(build.headers, work->headers, undone_work::most_headers);
       if (!build.root.empty()) work->source_root = build.root;
       work->is_stopped = work->is_stopped || build.is == build_progress::stopped;

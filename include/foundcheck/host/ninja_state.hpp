@@ -333,6 +333,9 @@ class ninja_state {
   /// A file of the project that cmake read and that is gone, where nothing else that it reads has changed: no path where there is none.
   [[nodiscard]] const lost_file& lost_project_file() const noexcept { return lost_project_file_; }
 
+  /// True where the manifest says what is built when nothing is asked for.
+  [[nodiscard]] bool has_defaults() const noexcept { return !defaults_.empty(); }
+
   /// The directory of the outermost CMakeLists.txt that cmake read; empty where the manifest does not say.
   [[nodiscard]] std::string_view project_root() const noexcept { return project_root_; }
 

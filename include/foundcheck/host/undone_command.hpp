@@ -20,9 +20,10 @@ struct undone_command {
 
 /// The first ones show what is wrong.
 struct undone_work {
-  static constexpr std::size_t most_links = 8, most_compiles = 32, most_headers = 4096;
+  static constexpr std::size_t most_links = 8, most_compiles = 32, most_others = 16, most_headers = 4096;
 
   std::vector<undone_command> links, compiles;
+  std::vector<undone_command> others;  ///< that wait for nothing, and neither compile nor link
   std::vector<std::string> headers;  ///< that are not there, and that a command makes
   std::string source_root;           ///< the directory of the project; empty where it is not known
   bool is_stopped = false;           ///< a build came to a command that it did not do

@@ -167,8 +167,11 @@ struct refused_target {
   return r;
 }
 
-/// The name of CUDA that an error of a compiler or a linker misses, if a release took it away and the toolkit is not older. Null for none.
+/// The name of CUDA that an error of a compiler or a linker misses, or that a source uses, if a release took it away and the toolkit is not older. Null
+/// for none.
 [[nodiscard]] constexpr const cuda::removed_name* removed_name_of(const fact& f, const build_model& m) noexcept {
+  // What the sources say was compared with the toolkit already.
+  if (kind_in_name(f) == "compile gone") return cuda::find_removed_name(subject_in_name(f));
   const bool is_of_name = f.text == "semantics" || f.text == "undefined_symbol";
   if (f.id != fact_id::diagnosis || !is_of_name) return nullptr;
   const cuda::removed_name* const row = cuda::find_removed_name(f.name, f.from.text);

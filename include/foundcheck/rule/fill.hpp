@@ -17,6 +17,7 @@
 #include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/cuda/host_compiler.hpp>
+#include <foundcheck/cuda/moved_header.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/release.hpp>
@@ -108,6 +109,7 @@ constexpr void put_words(std::string_view text, Sink&& sink) {
 /// The thing that a fact of the evidence names; empty for none.
 [[nodiscard]] constexpr std::string_view subject_of(const fact& f) noexcept {
   if (f.id == fact_id::diagnosis || f.id == fact_id::cause) return f.name;
+  if (f.id == fact_id::mixed) return subject_in_name(f);
   return f.id == fact_id::unresolved ? f.text : std::string_view{};
 }
 
@@ -155,7 +157,11 @@ class slot_value {
           if (of.evidence[i]->id == fact_id::diagnosis) text_ = advice_in_words(of.evidence[i]->from.text);
         }
         break;
-      case slot_source::distribution: text_ = python_distribution_of(word_behind_any(of, "No module named '")); break;
+      case slot_source::distribution:
+        text_ = python_distribution_of(word_behind_any(of, "No module named '"));
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = python_distribution_of(subject_in_name(*of.evidence[i]));
+        break;
       case slot_source::development: put_development_packages(of, facts); break;
       case slot_source::asked_release:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
@@ -237,7 +243,6 @@ class slot_value {
           text_ = before.substr(before.find_last_of(" \t") + 1);
         }
         break;
-      case slot_source::header_of_words: text_ = system_package_of(word_behind_any(of, row.words)); break;
       case slot_source::cccl_header:
         text_ = word_behind_any(of, row.words);
         if (!is_of_cccl(text_)) text_ = {};
@@ -344,6 +349,11 @@ class slot_value {
       case slot_source::package_of_symbol:
         if (const std::string_view option = link_option_of(subject(of)); option.starts_with("-l"))
           text_ = system_package_of(option.substr(2));
+        break;
+      case slot_source::moved_words:
+        if (const cuda::moved_header* const moved = cuda::find_moved_header(sought(of), release_in_use(facts));
+            moved != nullptr)
+          text_ = moved->words;
         break;
       case slot_source::origin_words: text_ = outside_origin_of(sought(of)); break;
       case slot_source::plain_target:
@@ -744,7 +754,8 @@ class slot_value {
       if (gone == nullptr) continue;
       switch (what) {
         case slot_source::gone_name:
-          text_ = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+          text_ = subject_in_name(*of.evidence[i]);
+          if (text_.empty()) text_ = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
           if (text_.empty()) text_ = gone->name;
           return;
         case slot_source::gone_in: return put(gone->gone);
@@ -938,6 +949,7 @@ class slot_value {
     if (name.empty() || !advice_on_gone_library(name, release_in_use(facts)).empty() ||
         !outside_origin_of(name).empty())
       return {};
+    if (cuda::find_moved_header(name, release_in_use(facts)) != nullptr) return {};
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
@@ -1186,7 +1198,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
       const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words ||
                              row->from == slot_source::symbol_words || row->from == slot_source::command_words ||
                              row->from == slot_source::attempt_words || row->from == slot_source::development ||
-                             row->from == slot_source::architecture_setting || row->from == slot_source::gone_library;
+                             row->from == slot_source::architecture_setting || row->from == slot_source::gone_library ||
+                             row->from == slot_source::moved_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -479,7 +479,7 @@ template <class = void>
 }
 
 [[nodiscard]] constexpr bool matches(const term& t, const fact& f) noexcept {
-  if (!t.named.empty() && f.name != t.named) return false;
+  if (!t.named.empty() && kind_in_name(f) != t.named) return false;
   switch (t.test) {
     case test::is: return f.is == t.is;
     case test::equals: return equals_ignoring_case(f.text, t.operand);

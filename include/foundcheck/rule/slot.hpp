@@ -60,7 +60,6 @@ enum class slot_source : std::uint8_t {
   gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
   attempt_words,      ///< what to do about the words of a test program of CMake that failed
   word_before,        ///< the word that stands before some words in a line of the evidence
-  header_of_words,    ///< the package of Debian and Ubuntu with the header that is included
   cccl_header,        ///< the header that is included, if it is one of Thrust, CUB or libcu++
   needing_file,       ///< the file that needs a library or a symbol
   variable_stem,      ///< the variable up to its last part: NCCL of NCCL_ROOT
@@ -110,6 +109,7 @@ enum class slot_source : std::uint8_t {
   near_for_wheel,   ///< one that it has a library for, if that release is not older: 121
   package_of_file,  ///< the package of Debian, Ubuntu or NVIDIA with the header or library that a build names by its path: libgl-dev of /usr/lib/libGL.so
   package_of_symbol,  ///< the package of Debian and Ubuntu with the library of a function that is none of CUDA's
+  moved_words,        ///< what takes the place of a header that this CUDA no longer has, as a sentence
   origin_words,       ///< what brings a header or a library that no package of the system has, as a sentence
   plain_target,       ///< what make has no rule for, if it is a word and no file: a target
   package_of_library,  ///< the package of Debian and Ubuntu that brings a shared library: libgoogle-glog-dev of libglog.so.0
@@ -190,7 +190,6 @@ inline constexpr slot_row slots[] = {
     {"attempt advice"sv, slot_source::attempt_words},
     {"package of two"sv, slot_source::word_before, " in the cache leads to two"sv},
     {"included header"sv, slot_source::behind, " includes "sv},
-    {"package of header"sv, slot_source::header_of_words, " includes "sv},
     {"cccl header"sv, slot_source::cccl_header, " includes "sv},
     {"asked release"sv, slot_source::asked_release},
     {"asked standard"sv, slot_source::behind, "asks for C++"sv},
@@ -210,6 +209,7 @@ inline constexpr slot_row slots[] = {
     {"package of message"sv, slot_source::missing_part},
     {"call place"sv, slot_source::call_place},
     {"project stop"sv, slot_source::noted, "project_stops"sv},
+    {"own line"sv, slot_source::noted, "architectures_of_project"sv},
     {"ros release"sv, slot_source::noted, "ros"sv},
     {"apt package"sv, slot_source::apt},
     {"ros package"sv, slot_source::ros},
@@ -268,6 +268,7 @@ inline constexpr slot_row slots[] = {
     {"directory beside"sv, slot_source::directory_beside},
     {"gcc with type"sv, slot_source::gcc_with_type},
     {"origin"sv, slot_source::origin_words},
+    {"moved header"sv, slot_source::moved_words},
     {"gencode half"sv, slot_source::behind, "--generate-code "sv},
     {"half number"sv, slot_source::behind, "--generate-code arch=compute_"sv},
     {"target word"sv, slot_source::plain_target},

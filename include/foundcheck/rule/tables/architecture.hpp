@@ -89,6 +89,18 @@ inline constexpr rule architecture[] = {
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
      "ARCH002 ARCH031 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
+    {"CUDA053"sv, severity::error, confidence::certain, component::nvcc,
+     "the project gives nvcc{cuda: *|} a GPU architecture that it no longer builds for{value: (*)|}"sv,
+     "CUDA 12.0 has no architecture before sm_50 any more, 13.0 none before sm_75. The list stands in the project's own files, so that configure says "
+     "nothing, no list that is given changes it, and every object fails: nvcc fatal : Unsupported gpu architecture."sv,
+     "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
+     "Take the architectures that are gone out of {own line|the file of the project that has them}, or give the variable that it takes them from, and "
+     "configure again (a package of Python: build it again). Or take a newer state of the project, or build with the last release that has them: 12.9 for "
+     "sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
+     ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
+     "ARCH003 BUILD002 BUILD004"sv,
+     when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)),
+               when::any(when::said("architectures_of_project"sv)))},
     {"ARCH031"sv, severity::error, confidence::likely, component::nvcc,
      "nvcc{refusing nvcc: *|} does not build for compute_{refused|N}, which a command of this build asks for"sv,
      "Each CUDA release builds for a range of architectures. The command in the evidence names one that this release has not yet, or has no more; "

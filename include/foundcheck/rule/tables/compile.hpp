@@ -14,15 +14,47 @@ namespace rules {
 
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
-     "a source that is not built yet includes a header that none of its directories has{included header:: *|}"sv,
+     "a source that is not built yet includes {subject|a header}, which none of its directories has"sv,
      "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
      "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
-     "cmake --build BUILD prints the error again ; find / -path '*/{included header|the header}'"sv,
-     "{cccl header:CUDA 13 has * in include/cccl, where nvcc alone looks: link CCCL::CCCL or CUDA::cudart to the target; or compile the source as "
-     "CUDA|Link the target that brings the header (target_link_libraries); or give its directory (target_include_directories)}{package of "
-     "header:; or install it: apt install *|. Where no directory has it, install the package; or git submodule update --init --recursive in the source tree}."sv,
+     "cmake --build BUILD prints the error again ; find / -path '*/{subject|the header}'"sv,
+     "{origin:*. |}{moved header:*. |}{development package:apt install *. |}{own directory:git submodule update --init --recursive in the source tree, which "
+     "fills *. |}{cccl header:CUDA 13 has * in include/cccl, where nvcc alone looks: link CCCL::CCCL or CUDA::cudart to the target; or compile the source as "
+     "CUDA|Where a directory has the header, link the target that brings it (target_link_libraries), or name the directory (target_include_directories)}."sv,
      ""sv, ""sv, "GCC manual, Directory Options; CUDA 13.0 release notes, CCCL headers"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile header"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"CUDA050"sv, severity::error, confidence::likely, component::none,
+     "a source that is not built yet uses {gone name|a name}, which is no longer in CUDA{gone in: (from * on)|}"sv,
+     "A new major release takes away what older ones warned of: texture and surface references with 12.0, cudaThreadSynchronize, members of "
+     "cudaDeviceProp and old names of Thrust and CUB with 13.0. The source was written for an older release."sv,
+     "cmake --build BUILD prints the error again ; grep -rnw {gone name|NAME} the sources"sv,
+     "Take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}; or build with the last release that has "
+     "it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit (developer.nvidia.com/cuda-toolkit-archive has it)}, then cmake "
+     "-B another empty directory -D CMAKE_CUDA_COMPILER={last with name:/usr/local/cuda-*|its directory}/bin/nvcc."sv,
+     "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile gone"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"CUDA051"sv, severity::error, confidence::likely, component::none,
+     "a source that is not built yet calls {subject|a function of CUDA} as an older release has it"sv,
+     "CUDA 13.0 gave the names of some functions to versions with other parameters: prefetch and advice take a location, graphs take the data of their "
+     "edges, and cuCtxCreate takes parameters. The source was written for CUDA 12."sv,
+     "cmake --build BUILD prints the error again ; grep -rnw {subject|NAME} the sources"sv,
+     "Take a newer state of the project, or change the call in the source, behind #if CUDART_VERSION >= 13000 where it is to compile for both; or build with "
+     "CUDA 12.9: apt install cuda-toolkit-12-9, then cmake -B another empty directory -D CMAKE_CUDA_COMPILER=/usr/local/cuda-12.9/bin/nvcc."sv,
+     "CUDA 13.0"sv, ""sv, "cuda/changed_call.hpp; CUDA 13.0 release notes, API changes"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile call"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"CUDA052"sv, severity::error, confidence::likely, component::none,
+     "a source calls {subject|a device function} of another file, and device code is not linked"sv,
+     "Without relocatable device code each object is whole in itself: ptxas does not find the function, and says Unresolved extern function."sv,
+     "cmake --build BUILD prints the error again ; grep -n rdc build.ninja CMakeFiles/*.dir/flags.make"sv,
+     "set_target_properties(TARGET PROPERTIES CUDA_SEPARABLE_COMPILATION ON), or cmake -D CMAKE_CUDA_SEPARABLE_COMPILATION=ON BUILD for all targets; or put "
+     "the function into a header that both files include."sv,
+     ""sv, ""sv,
+     "nvcc manual, Using Separate Compilation in CUDA; CMake Help/prop_tgt/CUDA_SEPARABLE_COMPILATION.rst"sv,
+     "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile device"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"HDR021"sv, severity::error, confidence::likely, component::none,
      "a source includes a header that a command of the build makes, and does not wait for it"sv,
@@ -33,6 +65,39 @@ inline constexpr rule compile[] = {
      "build again: the header may be made by then."sv,
      ""sv, ""sv, "CMake manual, add_custom_command and add_dependencies"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile unordered"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"BUILD022"sv, severity::error, confidence::likely, component::none,
+     "a script that the build runs imports {subject|a module}, which its Python does not have"sv,
+     "The script writes a source of the build, and stops at its first line that imports what is not installed. Which Python runs it was found by configure: a "
+     "module in another environment does not count."sv,
+     "cmake --build BUILD prints the error again ; grep -n Python BUILD/CMakeCache.txt shows which Python it is"sv,
+     "Install it for the Python in the evidence: that path with -m pip install {pip package|and the package that has the module}, or the package of the "
+     "system; or configure with a Python that has it: cmake -D Python3_EXECUTABLE=/path/to/python BUILD (Python_EXECUTABLE, PYTHON_EXECUTABLE, as the cache "
+     "calls it)."sv,
+     ""sv, ""sv, "Python Library Reference, sys.path; CMake Modules/FindPython3.cmake"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "script module"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"EXT001"sv, severity::error, confidence::likely, component::none,
+     "the build stopped where it downloads another project{subject:: *|}"sv,
+     "ExternalProject fetches sources while the build runs, not while it is configured. Without network, behind a proxy or with an address that is gone, the "
+     "step fails, and all that waits for it is not built."sv,
+     "cmake --build BUILD prints the error of git or of the download again ; NAME-download-*.log beside the stamps, where the project asks for logs"sv,
+     "Build on a machine with network access, with HTTPS_PROXY where there is a proxy. Without network give a copy in place of the address: git config "
+     "--global url./path/to/copy.insteadOf ADDRESS for a repository, an archive at its place for a file; or the option of the project that takes an installed "
+     "copy."sv,
+     ""sv, ""sv, "CMake Modules/ExternalProject.cmake, download step; git-config manual, url.<base>.insteadOf"sv,
+     "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "external download"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"EXT002"sv, severity::error, confidence::likely, component::none,
+     "the build stopped in another project that it builds"sv,
+     "ExternalProject configures and builds another project while the build runs, in a directory of its own. What stopped there is not in the files of this "
+     "build."sv,
+     "foundcheck scan {subject|the build directory of that project} ; cmake --build BUILD prints the error again"sv,
+     "Look at the directory of that project as at any other build: foundcheck scan {subject|PREFIX/src/NAME-build}. Options that it needs go through "
+     "CMAKE_ARGS of ExternalProject_Add: what is given to this build does not reach it."sv,
+     ""sv, ""sv, "CMake Modules/ExternalProject.cmake, configure and build step"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "external step"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"HDR022"sv, severity::warning, confidence::likely, component::none,
      "a header in the source tree is compiled in place of the one that configure wrote"sv,

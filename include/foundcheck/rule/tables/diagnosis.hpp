@@ -31,7 +31,7 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "{origin:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
+     "{origin:*; or |}{moved header:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
      "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
      "project or of one of its submodules; or |}where it is there already: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
      "'s,/{subject|HEADER}$,,')\" (-I, CMAKE_PREFIX_PATH); or apt-file search {file|HEADER} names the package."sv,
