@@ -286,6 +286,7 @@ struct system_part {
 inline constexpr system_part system_parts[] = {
     {"On Windows "sv, [](const build_host& host) { return host.is_windows; }},
     {"On macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
+    {"on Linux "sv, [](const build_host& host) { return !host.is_windows && host.packages != package_manager::brew; }},
     // No sign tells it.
     {"on Arch Linux "sv, [](const build_host&) { return false; }},
     {"on Windows "sv, [](const build_host& host) { return host.is_windows; }},

@@ -95,7 +95,7 @@ inline constexpr rule architecture[] = {
      "nothing, no list that is given changes it, and every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
      "Take the architectures that are gone out of {own line|the file of the project that has them}, or give the variable that it takes them from, and "
-     "configure again (a package of Python: build it again). Or take a newer state of the project, or build with the last release that has them: 12.9 for "
+     "configure again (a package of Python: build it again). Or use a newer version of the project, or build with the last release that has them: 12.9 for "
      "sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
      "ARCH003 BUILD002 BUILD004"sv,

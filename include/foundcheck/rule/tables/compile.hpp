@@ -29,7 +29,7 @@ inline constexpr rule compile[] = {
      "A new major release takes away what older ones warned of: texture and surface references with 12.0, cudaThreadSynchronize, members of "
      "cudaDeviceProp and old names of Thrust and CUB with 13.0. The source was written for an older release."sv,
      "cmake --build BUILD prints the error again ; grep -rnw {gone name|NAME} the sources"sv,
-     "Take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}; or build with the last release that has "
+     "Use a newer version of the project, or {instead:put * in its place in the source|take it out of the source}; or build with the last release that has "
      "it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit (developer.nvidia.com/cuda-toolkit-archive has it)}, then cmake "
      "-B another empty directory -D CMAKE_CUDA_COMPILER={last with name:/usr/local/cuda-*|its directory}/bin/nvcc."sv,
      "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv, "BUILD002"sv,
@@ -40,7 +40,7 @@ inline constexpr rule compile[] = {
      "CUDA 13.0 gave the names of some functions to versions with other parameters: prefetch and advice take a location, graphs take the data of their "
      "edges, and cuCtxCreate takes parameters. The source was written for CUDA 12."sv,
      "cmake --build BUILD prints the error again ; grep -rnw {subject|NAME} the sources"sv,
-     "Take a newer state of the project, or change the call in the source, behind #if CUDART_VERSION >= 13000 where it is to compile for both; or build with "
+     "Use a newer version of the project, or change the call in the source, behind #if CUDART_VERSION >= 13000 where it is to compile for both; or build with "
      "CUDA 12.9: apt install cuda-toolkit-12-9, then cmake -B another empty directory -D CMAKE_CUDA_COMPILER=/usr/local/cuda-12.9/bin/nvcc."sv,
      "CUDA 13.0"sv, ""sv, "cuda/changed_call.hpp; CUDA 13.0 release notes, API changes"sv, "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "compile call"sv)),

@@ -92,7 +92,7 @@ inline constexpr rule configure_stop[] = {
      "that was run in the lines before and is not there, or printed nothing."sv,
      "read the line in the evidence and the execute_process before it ; run that program by itself"sv,
      "Run the program that the lines before the place in the evidence start, and make it work (nvcc --version, the compiler with --version); or take "
-     "a newer state of the project (git pull), where the variable is quoted."sv,
+     "a newer version of the project (git pull), where the variable is quoted."sv,
      ""sv, ""sv, "CMake Source/cmStringCommand.cxx and cmListCommand.cxx"sv, "CONF001"sv,
      detail::stopped_for("argument_empty"sv)},
     {"CONF032"sv, severity::error, confidence::certain, component::none,
@@ -107,7 +107,7 @@ inline constexpr rule configure_stop[] = {
      "The code itself is at fault, or is written for another release of CMake or of a module that it uses. A command that is not "
      "known comes from a module or a package that was not found or not included; a language has rules only where project() names it."sv,
      "read the line in the evidence and the call stack below it ; cmake --version ; git log -1"sv,
-     "{command from:Put * before it in the file in the evidence. |}Use the CMake release that the project is tested with (pip install 'cmake<4' for an older one), or a newer state of the "
+     "{command from:Put * before it in the file in the evidence. |}Use the CMake release that the project is tested with (pip install 'cmake<4' for an older one), or a newer version of the "
      "project. Before another command that is unknown: find_package or include of what defines it. For a "
      "language: project(NAME LANGUAGES C CXX CUDA)."sv,
      ""sv, ""sv, "CMake Source/cmCommand.cxx and the commands; Modules/ExternalProject.cmake, FetchContent.cmake"sv,
@@ -121,7 +121,7 @@ inline constexpr rule configure_stop[] = {
      "targets may ask for features of CUDA."sv,
      "grep -n 'enable_language\\|project(' CMakeLists.txt"sv,
      "Put enable_language({subject|CUDA}) before the line in the evidence (behind project(), before find_package and add_subdirectory), or name it in project(NAME LANGUAGES CXX "
-     "{subject|CUDA}), and configure in an empty build directory; or take a newer state of the project."sv,
+     "{subject|CUDA}), and configure in an empty build directory; or use a newer version of the project."sv,
      ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx, cmMakefile.cxx; pyamrex pull request 256"sv,
      "CONF001"sv, detail::stopped_for("language_not_enabled"sv)},
     {"CONF028"sv, severity::error, confidence::certain, component::none,
@@ -189,7 +189,7 @@ inline constexpr rule configure_stop[] = {
      "The download was cut short or is an error page of a proxy, or what lies under the address has changed: archives that GitHub "
      "makes on demand have changed their hash before."sv,
      "the two hashes in the evidence ; file and ls -l of the download"sv,
-     "Delete the file and configure again. Where the hash stays another one, take a newer state of the project; or give the file by "
+     "Delete the file and configure again. Where the hash stays another one, use a newer version of the project; or give the file by "
      "hand: -D FETCHCONTENT_SOURCE_DIR_NAME=DIR."sv,
      ""sv, ""sv, "CMake Source/cmFileCommand.cxx; Modules/ExternalProject/verify.cmake.in"sv, "CONF001"sv,
      detail::stopped_for("hash_differs"sv)},

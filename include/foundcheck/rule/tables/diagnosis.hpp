@@ -42,7 +42,7 @@ inline constexpr rule source_diagnoses[] = {
      "Names of files have case on Linux, and none on Windows and on most disks of macOS: a source that was written there may include a header by "
      "a name with a letter in the wrong case."sv,
      "find / -iname {file|'the header in the evidence'}"sv,
-     "In the file in the evidence include {right case:<*>|the header as it is called}, or take a newer state of the project; where it is not "
+     "In the file in the evidence include {right case:<*>|the header as it is called}, or use a newer version of the project; where it is not "
      "installed: {cased package:apt install *|install its development package}."sv,
      ""sv, ""sv, "GCC manual, Search Path; the headers of the packages in rule/system_package.hpp"sv, "HDR008"sv,
      when::all(when::any(when::build_has(build_trait::header_case_differs)))},
@@ -53,7 +53,7 @@ inline constexpr rule source_diagnoses[] = {
      "find / -name {file|nvcuvid.h}"sv,
      "Copy the headers of the Video Codec SDK (developer.nvidia.com; its directory Interface) into the include directory of the toolkit, "
      "/usr/local/cuda{cuda:-*|}/include; or build without the part: OpenCV cmake --fresh -B build -D BUILD_opencv_cudacodec=OFF -D WITH_NVCUVID=OFF, FFmpeg "
-     "--disable-cuvid; or take a newer state of the project, where the source asks for a dynlink_ header."sv,
+     "--disable-cuvid; or use a newer version of the project, where the source asks for a dynlink_ header."sv,
      "CUDA 10.0"sv, ""sv, "NVIDIA Video Codec SDK, read me; opencv_contrib pull request 1946, opencv issue 13897"sv,
      "HDR008"sv,
      when::all(when::any(when::diagnosed("missing_header"sv, "nvcuvid.h"sv),
@@ -76,15 +76,15 @@ inline constexpr rule source_diagnoses[] = {
      "g++ --version ; the compile command shows -ccbin, CMAKE_CUDA_HOST_COMPILER and CXX"sv,
      "{gcc with header:apt install g++-*|Install a newer GCC}, then {gcc with header:cmake --fresh -B build -D CMAKE_CXX_COMPILER=g++-*|cmake "
      "--fresh -B build -D CMAKE_CXX_COMPILER=PATH}{gcc with header: -D CMAKE_CUDA_HOST_COMPILER=g++-*|}. Where nvcc does not take that GCC, "
-     "take a newer CUDA release, or an older state of the project."sv,
+     "take a newer CUDA release, or an older version of the project."sv,
      ""sv, ""sv, "gcc.gnu.org, libstdc++ manual, C++ implementation status"sv, "HDR008"sv,
      when::all(when::any(when::build_has(build_trait::later_header_missing)))},
     {"HDR012"sv, severity::error, confidence::certain, component::none,
      "{subject|a header of THC} is not there: PyTorch 1.11 removed THC"sv,
      "THC was the C interface to CUDA from before ATen. Extensions that include its headers are written for PyTorch 1.10 or older."sv,
      "python -c 'import torch; print(torch.__version__)'"sv,
-     "Take a newer state of the extension, or replace in it THC/THC.h by ATen/cuda/CUDAContext.h, THCudaCheck by C10_CUDA_CHECK and THCState by "
-     "at::cuda; or install PyTorch 1.10 for it."sv,
+     "Use a newer version of the extension; or replace THC/THC.h with ATen/cuda/CUDAContext.h and THCudaCheck with C10_CUDA_CHECK in it, and remove THCState; or "
+     "build it for PyTorch 1.10."sv,
      "PyTorch 1.11"sv, ""sv, "pytorch release notes 1.11; pytorch pull request 69041; unverified number"sv, "HDR008"sv,
      when::all(when::any(when::diagnosed("missing_header"sv, "THC/THC"sv)))},
     {"FILE001"sv, severity::error, confidence::certain, component::none,
@@ -180,7 +180,7 @@ inline constexpr rule source_diagnoses[] = {
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
      "git grep -n {subject|NAME} ; git status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
-     "take a newer state of its project. |}If the file is yours, correct {subject|the name}, or include the header that declares it. If it is "
+     "use a newer version of its project. |}If the file is yours, correct {subject|the name}, or include the header that declares it. If it is "
      "not, the file and its headers come from different releases: check out one release of all parts (git submodule update --init --recursive), take "
      "older headers out of the directories that come first, and build in an empty directory."sv,
      ""sv, ""sv, "gcc gcc/cp/name-lookup.cc; nvcc 13.0; learn.microsoft.com, C2065"sv, "BUILD001"sv,
@@ -210,7 +210,7 @@ inline constexpr rule source_diagnoses[] = {
      "nvcc --version ; grep -rn {subject|NAME} $CUDA_HOME/include"sv,
      "Build with {came in:CUDA * or later|a newer CUDA release}{toolkit that has name:: apt install *|} (CUDA_HOME, CUDACXX, CUDA_PATH and PATH lead to "
      "it), in an empty build directory; or, where the release is new enough, include cuda_fp16.h, cuda_bf16.h or cuda_fp8.h in the source; or take an older "
-     "state of the project, for this CUDA."sv,
+     "version of the project, for this CUDA."sv,
      ""sv, ""sv, "NVIDIA CUDA math API and runtime API; CUDA release notes; unverified releases"sv, "SRC004"sv,
      when::all(when::any(when::build_has(build_trait::name_came_later),
                          when::diagnosed("semantics"sv, "_sync\" is undefined"sv),
@@ -223,7 +223,7 @@ inline constexpr rule source_diagnoses[] = {
      "nvcc --version ; grep -rnw {gone name|NAME} the sources"sv,
      "Build with the last release that has it{last with name:, CUDA *|}: {toolkit with name:apt install *|install that toolkit (developer.nvidia.com/cuda-toolkit-archive has it)}, then with {last with "
      "name:CUDA_HOME=/usr/local/cuda-* CUDACXX=/usr/local/cuda-|CUDA_HOME and CUDACXX of that toolkit}{last with name:*/bin/nvcc|} in an empty build "
-     "directory; or take a newer state of the project, or {instead:put * in its place in the source|take it out of the source}."sv,
+     "directory; or use a newer version of the project, or {instead:put * in its place in the source|take it out of the source}."sv,
      "CUDA 11.0"sv, ""sv, "cuda/removed_name.hpp; CUDA release notes, Deprecated and Removed Features"sv,
      "CUDA030 SRC004 LINK010 LINK006"sv, when::all(when::any(when::build_has(build_trait::name_removed)))},
     {"CUDA037"sv, severity::error, confidence::likely, component::cuda_toolkit,
@@ -231,7 +231,7 @@ inline constexpr rule source_diagnoses[] = {
      "CUB and Thrust come with the toolkit from CUDA 11 on, and check each other. A project with a copy of its own (third_party/cub, CUB_HOME), or one "
      "that puts them into another namespace, was written for a release before that, or for another one."sv,
      "find the source tree -type d -name cub ; echo $CUB_HOME ; the compile command shows -I"sv,
-     "Leave the copy out, so that the toolkit's is taken: unset CUB_HOME, no -I to it, move the project's cub directory away; or take a newer state of "
+     "Leave the copy out, so that the toolkit's is taken: unset CUB_HOME, no -I to it, move the project's cub directory away; or use a newer version of "
      "the project, which no longer has one; or build with the CUDA release that the copy was made for."sv,
      "CUDA 11.0"sv, ""sv,
      "CUB and Thrust, util_namespace.cuh and thrust/system/cuda/config.h, 1.10 to 1.17; relion issue 871"sv,
@@ -247,7 +247,7 @@ inline constexpr rule source_diagnoses[] = {
      "conversions depends on the CUDA release and on __CUDA_NO_HALF_CONVERSIONS__."sv,
      "read the line in the evidence and the functions that the message lists below it"sv,
      "Say the type in the line of the evidence: static_cast<float>(x), for half __half2float(x), for bfloat16 __bfloat162float(x); or take a newer "
-     "state of the project; or the CUDA release that it was written for."sv,
+     "version of the project; or the CUDA release that it was written for."sv,
      ""sv, ""sv, "ISO C++, [over.match.conv]; CUDA math API, cuda_fp16.hpp"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "more than one conversion function"sv),
                          when::diagnosed("semantics"sv, "more than one user-defined conversion"sv)))},
@@ -256,7 +256,7 @@ inline constexpr rule source_diagnoses[] = {
      "Two declarations fit as well: one of the project and one that a newer library or CUDA release now has too, or two namespaces that using namespace "
      "has put together. The notes below the message name both."sv,
      "read the candidates below the message in the evidence ; git log -S the name in the project"sv,
-     "Take a newer state of the project, written for this release of the library or of CUDA that brings the second one; or write the namespace before "
+     "Use a newer version of the project, written for this release of the library or of CUDA that brings the second one; or write the namespace before "
      "{subject|the name} (:: for the outermost) and leave out using namespace in headers; or take out the project's own definition (operators of "
      "__half: -D__CUDA_NO_HALF_OPERATORS__ takes out CUDA's)."sv,
      ""sv, ""sv,
@@ -284,7 +284,7 @@ inline constexpr rule source_diagnoses[] = {
      "type on Linux and two on macOS. Or a macro or an option declares the function once more."sv,
      "read the two declarations that the message names"sv,
      "Take one of the two declarations out in the file in the evidence (with #ifdef _WIN32 and the like, where other systems need both), or take a newer "
-     "state of the project."sv,
+     "version of the project."sv,
      ""sv, ""sv, "learn.microsoft.com, C2535; gcc gcc/cp/class.cc; ISO C++, [class.mem]"sv, "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "error C2535"sv),
                          when::diagnosed("semantics"sv, "cannot be overloaded"sv)))},
@@ -292,7 +292,7 @@ inline constexpr rule source_diagnoses[] = {
      "{changed name|a name that the source uses} is no longer in {changed library|the library}{changed in: (from * on)|}"sv,
      "A new major release takes away what older ones warned of. The source was written for an older release than the one that is installed."sv,
      "grep -rnw {changed name|NAME} the sources"sv,
-     "{changed instead:Put * in its place in the source; or take|Take} a newer release or state of the project, which fits {changed library|the "
+     "{changed instead:Put * in its place in the source; or take|Take} a newer version of the project, which fits {changed library|the "
      "library}{changed in: *|}; or build with {changed library|the library} {changed last|of an older release}, in an empty build directory."sv,
      ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC004 LINK006 LINK010"sv,
      when::all(when::any(when::build_has(build_trait::interface_changed)))},
@@ -301,7 +301,7 @@ inline constexpr rule source_diagnoses[] = {
      "Headers of Thrust bring other ones along, and those of CUDA 12 and later fewer than before. Errors on the grammar in the same file are its "
      "consequences."sv,
      "grep -n 'include <thrust' the file in the evidence"sv,
-     "Put #include <{include|thrust/NAME.h}> at the top of the file in the evidence{more: (and those of * more)|}; or take a newer state of "
+     "Put #include <{include|thrust/NAME.h}> at the top of the file in the evidence{more: (and those of * more)|}; or use a newer version of "
      "the project; or the CUDA release that it was written for."sv,
      ""sv, ""sv, "CCCL, thrust/thrust/*.h"sv, "SRC003 SRC004"sv,
      when::all(when::any(when::build_has(build_trait::thrust_not_included)))},
@@ -493,7 +493,7 @@ inline constexpr rule link_diagnoses[] = {
      "and the mathematical functions. Others reach device code through a function that is compiled for both sides, or offloaded by OpenMP."sv,
      "nm -C the object in the evidence ; grep -rn {subject|NAME} the headers of the function"sv,
      "In the source leave the call out of what runs on the GPU: #ifdef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())), __trap() in place of abort "
-     "and exit, printf in place of fprintf(stderr); or take a newer state of the project."sv,
+     "and exit, printf in place of fprintf(stderr); or use a newer version of the project."sv,
      ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
      "CUDA014"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
     {"LINK001"sv, severity::error, confidence::certain, component::none,
@@ -514,10 +514,11 @@ inline constexpr rule link_diagnoses[] = {
      "{subject|a symbol} is not defined: the library{component: of *|} is not linked"sv,
      "Objects call the component, and its library is not named in the link, is before the objects that need it, or is of a "
      "release without that function."sv,
-     "ninja -v shows the link command ; nm -D the library | grep {subject|the symbol}"sv,
-     "Link it: {target of symbol:target_link_libraries(TARGET PRIVATE *) in CMake|target_link_libraries in CMake}; or -l{library of symbol|NAME} "
-     "after the objects; or libraries=[\"{library of symbol|NAME}\"] in setup.py. If it is linked already, the one that is found is older than the "
-     "headers{came in: (the symbol came with CUDA *)|}: put -L/usr/local/cuda/lib64 first."sv,
+     "find / -name 'lib{library of symbol|NAME}*' shows whether it is installed"sv,
+     "In CMakeLists.txt: find_package(CUDAToolkit REQUIRED), {target of symbol:target_link_libraries(TARGET PRIVATE *)|target_link_libraries}; or on Linux "
+     "-l{library of symbol|NAME} after the objects; or on Windows {library of symbol|NAME}.lib among the linker's inputs, with "
+     "/LIBPATH:\"%CUDA_PATH%\\lib\\x64\"; or libraries=[\"{library of symbol|NAME}\"] in setup.py.{came in: If it is linked already, the one that is found is "
+     "older than CUDA *, which brought the symbol: put -L/usr/local/cuda/lib64 first.|}"sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
     {"LINK012"sv, severity::error, confidence::likely, component::cublas,
@@ -1102,9 +1103,9 @@ inline constexpr rule run_diagnoses[] = {
      "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
      "them, or of another release than the program was linked with."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
-     "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}{package of library:apt install * brings it, "
-     "if the number behind its name fits. |}Install the package with the library, add its directory to the run path (CMAKE_INSTALL_RPATH, $ORIGIN) or to "
-     "LD_LIBRARY_PATH, and run ldconfig."sv,
+     "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}Where it is installed: export "
+     "LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install the package that "
+     "has it{package of library: (apt-cache policy * shows the release that apt has)|}; or build what needs it again, for the release that is here."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_shared_library"sv)))},
     {"RUN005"sv, severity::error, confidence::certain, component::none,
@@ -1154,7 +1155,7 @@ inline constexpr rule run_diagnoses[] = {
      "1.11: an extension that uses them finds none in a newer one."sv,
      "python -c 'import torch, MODULE' ; python -c 'import torch; print(torch.__version__)'"sv,
      "Put import torch before the import of the extension. If the symbol is missing all the same: pip install --no-build-isolation --no-cache-dir "
-     "--force-reinstall . builds it for this PyTorch; sources with THError or THCState need a newer state of the project, or an older PyTorch."sv,
+     "--force-reinstall . builds it for this PyTorch; sources with THError or THCState need a newer version of the project, or an older PyTorch."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; pytorch release notes 1.11"sv, "RUN002"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv, "THPVariable"sv),
                          when::diagnosed("unresolved_at_run_time"sv, "_THError"sv),
@@ -1466,12 +1467,11 @@ inline constexpr rule run_diagnoses[] = {
      ""sv, ""sv, "NVIDIA CUDA X.Y.targets; learn.microsoft.com, MSB3721 and MSB6006"sv, "LOG003 BUILD001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "MSB3721"sv), when::diagnosed("effect"sv, "MSB6006"sv)))},
     {"LOG010"sv, severity::error, confidence::possible, component::none,
-     "configure stopped, and the words of its message are not in this text"sv,
+     "configure stopped, and the log does not have its error message"sv,
      "CMake writes its messages to the error output, each above its call stack, and at the end that configuring is incomplete. The text begins behind the "
      "message, or has the standard output alone."sv,
-     "cmake -B BUILD 2>&1 | tee configure.log ; foundcheck scan configure.log"sv,
-     "cmake -B build 2>&1 | tee configure.log shows the message again (in a package of Python: pip install -v): read the first "
-     "CMake Error of it; foundcheck scan configure.log names the cause."sv,
+     "grep -n 'CMake Error' the whole log, or what went to the terminal"sv,
+     "cmake -B build 2>&1 | tee configure.log (for a Python package: pip install -v), then foundcheck scan configure.log names the cause."sv,
      ""sv, ""sv, "CMake Source/cmMessenger.cxx and cmake.cxx"sv, "CONF001"sv,
      when::all(when::any(when::said("message_cut_off"sv)),
                when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
