@@ -185,6 +185,11 @@ inline constexpr message_case cuda_cases[] = {
      "asked CMake to find a package configuration file provided by\n  \"CUDAToolkit\", but CMake did not find one.\n\n\n"},
     {"",
      "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
+    {"cupti_breaks_exceptions",
+     "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
+     "  Detected that statically linking against CUPTI causes exceptions to stop\n"
+     "  working.  See https://github.com/pytorch/pytorch/issues/57744 for more\n"
+     "  details.\n\n\n"},
     {"cupti_breaks_exceptions setup_command=develop",
      "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
      "  Detected that statically linking against CUPTI causes exceptions to stop\n"

@@ -34,7 +34,7 @@ inline constexpr rule source_diagnoses[] = {
      "{origin:*; or |}{moved header:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
      "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
      "project or of one of its submodules; or |}where it is there already: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
-     "'s,/{subject|HEADER}$,,')\" (-I, CMAKE_PREFIX_PATH); or apt-file search {file|HEADER} names the package."sv,
+     "'s,/{subject|HEADER}$,,')\"; or apt-file search {file|HEADER} names the package."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
