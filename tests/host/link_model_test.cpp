@@ -234,5 +234,13 @@ TEST_F(link_model_, of_which_a_part_is_not_known_is_silent) {
   EXPECT_EQ(judge("main.o"), "");
 }
 
+TEST(link_that_runs, is_one_that_lists_the_tests_of_its_program) {
+  const std::string link = "/u/c++ a.o -o unit";
+  EXPECT_TRUE(detail::runs_what_it_links(
+      link + " && cd /b && cmake -D TEST_EXECUTABLE=/b/unit -P /m/GoogleTestAddTests.cmake", "unit"));
+  EXPECT_FALSE(detail::runs_what_it_links(link, "unit"));
+  EXPECT_FALSE(detail::runs_what_it_links(link + " && cmake -P /m/OwnAddTests.cmake", "unit"));
+}
+
 }  // namespace link_model_test
 }  // namespace foundcheck::host

@@ -51,6 +51,8 @@ TEST_F(plain_ninja_, a_header_that_is_nowhere) {
   std::filesystem::create_directories(here_ / "b/o");
   EXPECT_EQ(looked(), (std::vector<std::string>{"stopped", "compile header: no/such/header_.h"}));
   manifest((here_ / "s/own-c++").string());
+  std::filesystem::remove(here_ / "b/o");
+  std::filesystem::create_directories(here_ / "b/o");
   EXPECT_EQ(looked(), std::vector<std::string>{"stopped"}) << "that compiler is not known";
 }
 

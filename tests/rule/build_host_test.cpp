@@ -53,6 +53,23 @@ TEST(build_host, is_told_by_the_evidence_before_the_marks_of_the_log) {
   EXPECT_EQ(build_host_of(facts).packages, package_manager::conda);
 }
 
+TEST(build_host, knows_the_package_that_pip_unpacked) {
+  const auto package_of = [](std::string_view line) {
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add({fact_id::diagnosis, component::none, state::yes, "x", {0, 1, 0, line}, ""});
+    const build_host host = build_host_of(facts);
+    EXPECT_EQ(host.runner == build_runner::pip, !host.python_package.empty()) << line;
+    return host.python_package;
+  };
+  EXPECT_EQ(package_of("CMake Error at /tmp/pip-install-a1/mine_0123456789abcdef0123456789abcdef/CMakeLists.txt:3"),
+            "mine");
+  EXPECT_EQ(package_of("/tmp/pip-install-a1/mine/setup.py"), "mine");
+  EXPECT_EQ(package_of("/tmp/pip-install-a1/$(x)/setup.py"), "");
+  EXPECT_EQ(package_of("/tmp/pip-install-a1"), "");
+  EXPECT_EQ(package_of("/tmp/install-a1/mine/setup.py"), "");
+}
+
 TEST(build_host, knows_the_directories_that_a_command_can_name) {
   fact storage[6];
   fact_set facts(storage);

@@ -380,3 +380,19 @@ X
   ninja_configure
   if wrong; then fails build; else build; fi
 }
+
+# The tests of a program are listed when it is linked, and it does not start.
+setup program_that_is_run_where_it_is_linked error needs=ninja,slow says='unit' says='PRE_TEST'
+program_that_is_run_where_it_is_linked() {
+  project <<'X'
+include(GoogleTest)
+enable_testing()
+add_executable(unit main.cpp part.cpp)
+gtest_discover_tests(unit)
+X
+  local status=0
+  if wrong; then status=1; fi
+  printf '#include <stdio.h>\nint main() { puts("A.\\n  b"); return %s; }\n' "$status" >source/main.cpp
+  ninja_configure
+  if wrong; then fails build; else build; fi
+}

@@ -345,3 +345,15 @@ X
   ninja_configure
   build
 }
+
+# Who sets LD_LIBRARY_PATH, and packages of distributions, want no run path.
+healthy program_without_run_paths needs=ninja
+program_without_run_paths() {
+  project <<'X'
+add_library(part SHARED part.cpp)
+add_executable(app main.cpp)
+target_link_libraries(app PRIVATE part)
+X
+  ninja_configure -DCMAKE_SKIP_RPATH=ON
+  build
+}

@@ -457,7 +457,9 @@ inline void look_at_given_paths(const cmake_cache::index& index, std::string_vie
     const bool is_given = v.help.starts_with("//No help, variable specified on the command line");
     const bool is_declared = v.type == cmake_cache::entry_type::path && !foundcheck::detail::has_search_help(v.help);
     const bool is_made = foundcheck::detail::is_destination(v.name) || v.name.find("CACHE") != std::string_view::npos ||
-                         v.name.find("IGNORE") != std::string_view::npos;
+                         v.name.find("IGNORE") != std::string_view::npos ||
+                         // Those of scikit-build-core lie in a directory that is gone when it ends.
+                         v.name.starts_with("SKBUILD_");
     if ((!is_given && !is_declared) || is_made || !stop.has_to_do_with(v.name)) continue;
     for (const std::string_view path : cmake::list_elements(v.value)) {
       const bool is_plain = path.find_first_of("$*?") == std::string_view::npos && !cmake::is_not_found(path);

@@ -430,6 +430,28 @@ class link_model {
   bool is_known_ = true, is_shared_ = false, all_defined_ = false, is_whole_ = false, is_in_response_ = false;
 };
 
+namespace detail {
+
+/// True for a command that runs the program which it has linked: gtest_discover_tests, catch_discover_tests and doctest_discover_tests list tests so.
+[[nodiscard]] inline bool runs_what_it_links(std::string_view command, std::string_view output) {
+  constexpr std::string_view script = "AddTests.cmake";
+  const std::size_t at = command.find(script);
+  if (at == std::string_view::npos || command.find("TEST_EXECUTABLE=") == std::string_view::npos) return false;
+  return command.find(output) != std::string_view::npos;
+}
+
+/// True where the library that the driver brings lies in one of its usual places.
+[[nodiscard]] inline bool has_driver_library() {
+  std::error_code error;
+  for (const char* const place : {"/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib",
+                                  "/usr/lib/wsl/lib", "/usr/local/nvidia/lib64", "/run/opengl-driver/lib"}) {
+    if (std::filesystem::exists(std::filesystem::path(place) / "libcuda.so.1", error) || error) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
 /// What is wrong with links that a build was to make and did not. `cache`: its text. Pre: the directory was made on this machine.
 inline void look_at_undone_links(const std::filesystem::path& directory, std::span<const undone_command> links,
                                  std::string_view cache, const fact_set& facts, seen_facts& seen) {
@@ -441,6 +463,16 @@ inline void look_at_undone_links(const std::filesystem::path& directory, std::sp
     return seen.add(fact_id::mixed, component::none, state::yes, std::move(fault.text),
                     seen.keep("the link of " + link.output + " is not done, and its files show:"),
                     "link " + std::string(fault.kind));
+  }
+  for (const undone_command& link : links) {
+    if (!detail::runs_what_it_links(link.command, link.output)) continue;
+    const bool needs_driver =
+        link.command.find("/stubs/libcuda.so") != std::string::npos && !detail::has_driver_library();
+    return seen.add(
+        fact_id::mixed, component::none, state::yes,
+        "it links " + link.output + " and then runs it to list its tests" +
+            (needs_driver ? "; the program needs libcuda.so.1 of the driver, which this machine does not have" : ""),
+        seen.keep("the command that makes " + link.output + " is not done:"), "link run: " + link.output);
   }
 }
 

@@ -171,7 +171,7 @@ inline void look_at_python_scripts(const undone_work& work, seen_facts& seen) {
     if (fault.module.empty()) continue;
     return seen.add(fact_id::mixed, component::none, state::yes,
                     fault.script + " imports " + fault.module + ", and " + fault.interpreter + " has no such module",
-                    seen.keep(one.output + " is not made, and its command and the script show:"),
+                    seen.keep(one.output + " is not built, and its command and the script show:"),
                     "script module: " + fault.module);
   }
 }

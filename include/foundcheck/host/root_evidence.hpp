@@ -283,7 +283,8 @@ class root_evidence {
     return kind_ == root_kind::this_machine && file.soname.empty() && file.run_path.empty();
   }
 
-  /// True on this machine for a library of the build itself that a file looks for beside itself, as it will lie when it is installed.
+  /// True on this machine for a library of the build itself that a file looks for beside itself, as it will lie when it is installed, or that it names
+  /// no directory for: CMAKE_SKIP_RPATH leaves that to LD_LIBRARY_PATH and to the installation.
   [[nodiscard]] bool is_for_install(const std::string& name, const std::string& by) const {
     if (kind_ != root_kind::this_machine) return false;
     const auto is_relative = [](const std::string& directory) {
@@ -295,7 +296,8 @@ class root_evidence {
       is_built =
           is_built || file.soname == name || std::find(file.names.begin(), file.names.end(), name) != file.names.end();
       if (std::find(copies_[i].begin(), copies_[i].end(), by) == copies_[i].end()) continue;
-      is_looked_for = is_looked_for || std::any_of(file.run_path.begin(), file.run_path.end(), is_relative);
+      is_looked_for = is_looked_for || file.run_path.empty() ||
+                      std::any_of(file.run_path.begin(), file.run_path.end(), is_relative);
     }
     return is_looked_for && is_built;
   }

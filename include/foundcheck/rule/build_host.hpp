@@ -147,6 +147,7 @@ inline constexpr host_mark host_marks[] = {
     {"on_windows"sv, package_manager::vcpkg, build_runner::none},
     {"by_pip"sv, package_manager::unknown, build_runner::pip},
     {"wheel_failed"sv, package_manager::unknown, build_runner::pip},
+    {"isolated_step"sv, package_manager::unknown, build_runner::pip},
     {"by_cargo"sv, package_manager::unknown, build_runner::cargo},
     {"by_colcon"sv, package_manager::unknown, build_runner::colcon},
     {"by_catkin"sv, package_manager::unknown, build_runner::catkin},
@@ -156,6 +157,22 @@ inline constexpr host_mark host_marks[] = {
 [[nodiscard]] constexpr std::string_view as_shell_word(std::string_view path) noexcept {
   constexpr std::size_t longest = 160;
   return path.size() <= longest && is_shell_word(path) ? path : std::string_view{};
+}
+
+/// The package that pip unpacked into a directory of its own: mine of "/tmp/pip-install-x1/mine_0f3c.../setup.py". Empty for another text.
+[[nodiscard]] constexpr std::string_view package_of_pip(std::string_view text) noexcept {
+  constexpr std::string_view before = "/pip-install-";
+  const std::size_t at = text.find(before);
+  if (at == std::string_view::npos) return {};
+  std::string_view rest = text.substr(at + before.size());
+  const std::size_t begin = rest.find('/');
+  if (begin == std::string_view::npos) return {};
+  rest.remove_prefix(begin + 1);
+  rest = rest.substr(0, rest.find('/'));
+  // A hash of 32 digits makes the name unique.
+  constexpr std::size_t hash = 33;
+  if (rest.size() > hash && rest[rest.size() - hash] == '_') rest.remove_suffix(hash);
+  return is_python_name(rest) ? rest : std::string_view{};
 }
 
 /// Where the build and its sources lie: what was scanned, as the user wrote it, or else where a log says that the build files are.
@@ -182,6 +199,12 @@ constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
   for (const fact& f : facts) {
     if (f.id == fact_id::said && f.name == "wheel_failed" && detail::is_python_name(f.text))
       host.python_package = f.text;
+    for (const std::string_view text : {f.at.file, f.from.text}) {
+      const std::string_view package = detail::package_of_pip(text);
+      if (package.empty()) continue;
+      if (host.python_package.empty()) host.python_package = package;
+      host.runner = build_runner::pip;
+    }
     for (const detail::host_mark& mark : detail::host_marks) {
       if (f.id != fact_id::said || f.name != mark.name) continue;
       if (marked == package_manager::unknown) marked = mark.packages;

@@ -77,6 +77,16 @@ inline constexpr rule compile[] = {
      ""sv, ""sv, "Python Library Reference, sys.path; CMake Modules/FindPython3.cmake"sv, "BUILD002 BUILD004"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "script module"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"BUILD023"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at {subject|a program}, which is run where it is linked, to list its tests"sv,
+     "gtest_discover_tests, and what other test libraries have like it, runs the program right after the link. Where it does not start, or takes longer than "
+     "five seconds, the step fails and the program is deleted: a library that the loader does not find, a machine without GPU or driver, an emulator."sv,
+     "cmake --build BUILD prints the error again ; ldd of the program, linked by hand, names what is not found"sv,
+     "Let the tests be listed when they run: cmake -D CMAKE_GTEST_DISCOVER_TESTS_DISCOVERY_MODE=PRE_TEST BUILD (in the call: DISCOVERY_MODE PRE_TEST); or build "
+     "with LD_LIBRARY_PATH at the library that is not found; or leave the tests out: cmake -D BUILD_TESTING=OFF BUILD, where the project asks for it."sv,
+     ""sv, ""sv, "CMake Modules/GoogleTest.cmake, gtest_discover_tests, DISCOVERY_MODE"sv, "BUILD002 BUILD004"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link run"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"EXT001"sv, severity::error, confidence::likely, component::none,
      "the build stopped where it downloads another project{subject:: *|}"sv,
      "ExternalProject fetches sources while the build runs, not while it is configured. Without network, behind a proxy or with an address that is gone, the "
