@@ -210,7 +210,7 @@ TEST(text, a_fix_that_empties_the_cache_has_a_note) {
     result.findings = {&f, 1};
     return report(result);
   };
-  constexpr std::string_view note = "\nnote: this empties the cache: give your other -D options again\n";
+  constexpr std::string_view note = "\nnote: a fresh configure empties the cache: give your other -D options again\n";
   for (const std::string_view fix :
        {"cmake --fresh -B build."sv, "rm -rf build && cmake -B build"sv, "rmdir /s /q build && cmake -B build"sv})
     EXPECT_NE(report_with(fix).find(note), std::string::npos) << fix;

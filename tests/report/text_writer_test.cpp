@@ -73,6 +73,18 @@ TEST(text_writer, an_option_of_one_letter_stays_with_its_word) {
   EXPECT_EQ(rows("cmake --fresh -v", 9), "cmake\n--fresh\n-v");
 }
 
+TEST(text_writer, a_command_that_goes_on_ends_with_a_backslash) {
+  const auto rows = [](std::string_view words, std::size_t width) {
+    fmt::memory_buffer buffer;
+    text_writer(buffer, false, width).flow_command(words, 0, 2);
+    return fmt::to_string(buffer);
+  };
+  EXPECT_EQ(rows("cmake -B build", 14), "cmake -B build");
+  EXPECT_EQ(rows("cmake -B build", 13), "cmake \\\n  -B build");
+  EXPECT_EQ(rows("cmake -B build -D A=1", 16), "cmake -B build \\\n  -D A=1");
+  EXPECT_EQ(rows("cmake -B build -D A=1", 15), "cmake \\\n  -B build \\\n  -D A=1");
+}
+
 TEST(text_writer, wraps_a_paragraph_behind_its_label) {
   const std::string words = std::string(60, 'a') + " " + std::string(60, 'b');
   EXPECT_EQ(written(false, [&](text_writer& out) { out.paragraph("why", words); }),

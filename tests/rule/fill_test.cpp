@@ -241,6 +241,75 @@ TEST(fill, takes_variable_value_and_path) {
   EXPECT_EQ(filled("{variable|?}={value|?} {path|?}", {diagnosis("x", "y")}), "?=? ?");
 }
 
+TEST(fill, takes_the_entry_of_the_cache_that_a_line_is) {
+  const auto at = [](fact_id id, state is, std::string_view text, std::string_view line, std::string_view name = "") {
+    return fact{id, component::none, is, text, {0, 1, 0, line}, name};
+  };
+  constexpr slot_use use = slot_use::command;
+  const fact gone = at(fact_id::gone_path, state::yes, "/opt/x", "/opt/x is gone; named by A_ROOT, B_ROOT", "named");
+  const fact found = at(fact_id::library, state::yes, "/opt/a/lib/liba.so", "A_LIBRARY:FILEPATH=/opt/a/lib/liba.so");
+  const fact unfound = at(fact_id::include_directory, state::no, "", "A_INCLUDE_DIR:PATH=A_INCLUDE_DIR-NOTFOUND");
+  const fact wish = at(fact_id::requested, state::yes, "", "USE_A:BOOL=ON");
+  const fact refusal = at(fact_id::requested, state::no, "", "WITH_A:BOOL=OFF");
+  EXPECT_EQ(filled("{variable|?}", {gone}, use), "A_ROOT");
+  EXPECT_EQ(filled("{variable stem|?}", {gone}, use), "A");
+  EXPECT_EQ(filled("{variable|?}", {found, unfound}, use), "A_INCLUDE_DIR");
+  EXPECT_EQ(filled("{variable|?}", {found}, use), "A_LIBRARY");
+  EXPECT_EQ(filled("{include beside|?}", {found}, use), "/opt/a/include");
+  EXPECT_EQ(filled("{include beside|?}", {at(fact_id::library, state::yes, "/usr/lib/x86_64/liba.so", "")}, use), "?");
+  EXPECT_EQ(filled("{requested option|?} {denied option|?}", {wish, refusal}, use), "USE_A WITH_A");
+  EXPECT_EQ(filled("{requested option|?} {denied option|?}", {found}, use), "? ?");
+}
+
+TEST(fill, takes_what_configure_stopped_at) {
+  const auto at = [](std::string_view text, std::string_view kind) {
+    return fact{fact_id::obstacle, component::none, state::yes, text, {}, kind};
+  };
+  const auto said = [](std::string_view text, std::string_view name, std::string_view line = "") {
+    return fact{fact_id::said, component::none, state::yes, text, {0, 1, 0, line}, name};
+  };
+  constexpr slot_use use = slot_use::command;
+  EXPECT_EQ(filled("{download|?} {DOWNLOAD|?}", {at("googletest", "download")}, use), "googletest GOOGLETEST");
+  EXPECT_EQ(filled("{download|?} {DOWNLOAD|?}", {at("a/b", "submodule")}, use), "? ?");
+  EXPECT_EQ(filled("{given variable|?}", {at("A_ROOT=/opt/a", "given")}, use), "A_ROOT");
+  EXPECT_EQ(filled("{wanted cmake|?}", {at("3.31: this is 3.25", "release")}, use), "3.31");
+  EXPECT_EQ(filled("{lost file|?}", {at("/opt/liba.a", "package")}, use), "/opt/liba.a");
+  EXPECT_EQ(filled("{call place|?}", {said("x", "project_stops", "a/CMakeLists.txt:7 stops with")}, use),
+            "a/CMakeLists.txt:7");
+  EXPECT_EQ(filled("{package of message|?}", {said("MPI is required", "project_stops")}, use), "libopenmpi-dev");
+  EXPECT_EQ(filled("{package of message|?}", {said("no luck", "project_stops")}, use), "?");
+  const fact missed{fact_id::cause, component::none, state::yes, "package_unfound", {}, "Foo"};
+  EXPECT_EQ(filled("{asked release|?}", {missed, said("find_package(Foo 2.1 REQUIRED)", "project_call")}, use), "2.1");
+  EXPECT_EQ(filled("{asked release|?}", {missed, said("find_package(Foo REQUIRED)", "project_call")}, use), "?");
+}
+
+TEST(fill, names_the_packages_of_all_that_is_missing_each_once) {
+  const fact nvcc{fact_id::version, component::nvcc, state::yes, "13.0.88", {}, ""};
+  EXPECT_EQ(filled("{development package|?}",
+                   {diagnosis("x", "CUDA_nppc_LIBRARY-NOTFOUND"), diagnosis("x", "CUDA_nppisu_LIBRARY-NOTFOUND"),
+                    diagnosis("x", "zlib.h"), nvcc},
+                   slot_use::command),
+            "libnpp-dev-X-Y zlib1g-dev");
+  EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "python3.8")}), "libpython3.8-dev");
+  EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "python3.8;rm")}), "?");
+  EXPECT_EQ(filled("{gone library|?}", {diagnosis("x", "CUDA_nvToolsExt_LIBRARY-NOTFOUND"), nvcc}).substr(0, 22),
+            "Take a newer release o");
+  EXPECT_EQ(filled("{gone library|?}", {diagnosis("x", "CUDA_cufft_LIBRARY-NOTFOUND"), nvcc}), "?");
+}
+
+TEST(fill, keeps_of_a_list_what_the_nvcc_takes) {
+  const auto list = [](std::string_view value, std::string_view line) {
+    return fact{fact_id::architectures, component::nvcc, state::yes, value, {0, 1, 0, line}, ""};
+  };
+  const fact nvcc{fact_id::version, component::nvcc, state::yes, "13.0.88", {}, ""};
+  constexpr std::string_view text = "-D {architecture setting|A=75}";
+  constexpr slot_use use = slot_use::command;
+  EXPECT_EQ(filled(text, {list("5.2 6.1 8.6", "CUDA_ARCH_BIN:STRING=5.2 6.1 8.6"), nvcc}, use), "-D CUDA_ARCH_BIN=8.6");
+  EXPECT_EQ(filled(text, {list("60;80;90", "X_ARCHS:STRING=60;80;90"), nvcc}, use), "-D \"X_ARCHS=80;90\"");
+  EXPECT_EQ(filled(text, {list("6.0", "AMReX_CUDA_ARCH:STRING=6.0"), nvcc}, use), "-D AMReX_CUDA_ARCH=7.5");
+  EXPECT_EQ(filled(text, {list("6.0", "AMReX_CUDA_ARCH:STRING=6.0")}, use), "-D A=75");
+}
+
 TEST(fill, takes_the_words_of_cmake) {
   const fact stop = {
       fact_id::configure_error, component::none, state::yes, "CMakeLists.txt:3", {0, 1, 0, "  No Foo here. "}};

@@ -83,21 +83,65 @@ namespace detail {
   return without_place(a.from.text, a.at.file) == without_place(b.from.text, b.at.file);
 }
 
+/// How a command of a fix or a check begins.
+[[nodiscard]] constexpr bool begins_command(std::string_view text) noexcept {
+  constexpr std::string_view programs[] = {"cmake ",     "apt ",
+                                           "apt-cache ", "pip ",
+                                           "conda ",     "git ",
+                                           "export ",    "foundcheck ",
+                                           "python ",    "make ",
+                                           "ninja ",     "ctest ",
+                                           "CUDACXX=",   "CXX=",
+                                           "CC=",        "CMAKE_ARGS=",
+                                           "rm ",        "colcon ",
+                                           "cargo ",     "find ",
+                                           "grep ",      "ls ",
+                                           "ldd ",       "readelf ",
+                                           "nm ",        "touch ",
+                                           "chmod ",     "sed ",
+                                           "sudo ",      "nvcc ",
+                                           "diff ",      "dnf ",
+                                           "brew ",      "TORCH_CUDA_ARCH_LIST=",
+                                           "MAX_JOBS="};
+  for (const std::string_view program : programs) {
+    if (text.starts_with(program)) return true;
+  }
+  return false;
+}
+
+/// True for a command alone, without words on it, none of whose quoted parts has a blank in it: a line of it may be continued at each blank.
+[[nodiscard]] constexpr bool is_command_alone(std::string_view text) noexcept {
+  if (!begins_command(text)) return false;
+  for (const std::string_view words :
+       {": ", ", ", " (", " shows ", " prints ", " names ", " lists ", " says ", " finds ", " with ", " where ",
+        " from ", " without ", " for ", " goes ", " and ", " or "}) {
+    if (text.find(words) != std::string_view::npos) return false;
+  }
+  char quote = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    // What a shell runs within quotation marks is a command again.
+    const bool is_of_command = c == '"' && (text.substr(at + 1).starts_with("$(") || (at != 0 && text[at - 1] == ')'));
+    if ((c == '\'' || c == '"') && !is_of_command) {
+      if (quote == 0) {
+        quote = c;
+      } else if (quote == c) {
+        quote = 0;
+      }
+    }
+    if (c == ' ' && quote != 0) return false;
+  }
+  return true;
+}
+
 /// Where a command begins behind a colon and the words for it: "Where it is elsewhere: cmake -D A=1". npos for a text without one.
 [[nodiscard]] constexpr std::size_t command_behind_colon(std::string_view text) noexcept {
-  constexpr std::string_view programs[] = {
-      "cmake ",  "apt ",  "pip ",     "conda ",      "git ",   "export ", "foundcheck ",
-      "python ", "make ", "CUDACXX=", "CMAKE_ARGS=", "rm -r ", "colcon ", "cargo "};
   constexpr std::string_view between = ": ";
   const std::size_t at = text.find(between);
   // A colon within parentheses is of an aside.
   if (at == std::string_view::npos || text.substr(0, at).find('(') != std::string_view::npos)
     return std::string_view::npos;
-  const std::string_view rest = text.substr(at + between.size());
-  for (const std::string_view program : programs) {
-    if (rest.starts_with(program)) return at + between.size();
-  }
-  return std::string_view::npos;
+  return begins_command(text.substr(at + between.size())) ? at + between.size() : std::string_view::npos;
 }
 
 /// The name of a package of apt that a text gives in the form "apt: NAME", alone or before the names of other installers; empty for none.
@@ -497,10 +541,14 @@ class finding_rows {
 
   // ---- what to do ----
 
+  void write_row(std::string_view text, std::size_t indent) {
+    detail::is_command_alone(text) ? out_.flow_command(text, indent, indent) : out_.flow(text, indent, indent);
+  }
+
   void write_prose(std::string_view label, std::string_view text) {
     const words prose(text, longest_prose);
     out_.painted(paint::bold, label);
-    out_.flow(prose.view(), label.size(), label.size());
+    write_row(prose.view(), label.size());
     out_.print("\n");
   }
 
@@ -579,7 +627,7 @@ class finding_rows {
     out_.painted(paint::bold, label);
     for (std::string_view rest = all.view(); !rest.empty();) {
       const std::size_t end = rest.find(between);
-      out_.flow(rest.substr(0, end), label.size(), label.size());
+      write_row(rest.substr(0, end), label.size());
       rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
       if (!rest.empty()) out_.print("\n{:{}}", "", label.size());
     }

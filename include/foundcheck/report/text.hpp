@@ -247,7 +247,7 @@ inline void write_note_on_fresh(text_writer& out, std::string_view written) {
   constexpr std::string_view commands[] = {"--fresh", "rm -rf build", "rmdir /s /q build", "/CMakeFiles &&"};
   for (const std::string_view command : commands) {
     if (written.find(command) == std::string_view::npos) continue;
-    out.flow("note: this empties the cache: give your other -D options again", 0, 2);
+    out.flow("note: a fresh configure empties the cache: give your other -D options again", 0, 2);
     out.print("\n");
     return;
   }
@@ -337,7 +337,8 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   detail::write_note_on_fresh(out, {buffer.data(), buffer.size()});
   const std::size_t before = buffer.size();
   // What was found says little beside what went wrong.
-  write_ladders(out, result, options.all, options.verbose || result.count(severity::error) == 0);
+  write_ladders(out, result, options.all,
+                options.verbose || (result.count(severity::error) == 0 && result.count(severity::warning) == 0));
   if (options.verbose) {
     detail::write_details(out, result);
     if (buffer.size() != before) out.print("\n");

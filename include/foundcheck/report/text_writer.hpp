@@ -78,15 +78,12 @@ class text_writer {
   /// a line of its own and is never divided. The part of it that is equal to `marked` is bold where it lies on one line. Returns the column
   /// behind the last word. Pre: `words` has one blank between two words, as shown() writes it.
   std::size_t flow(std::string_view words, std::size_t column, std::size_t indent, std::string_view marked = {}) {
-    while (!words.empty()) {
-      const std::string_view row = take_row(words, column < width_ ? width_ - column : 0, column > indent);
-      write_marked(row, marked);
-      column += display_width(row);
-      if (words.empty()) break;
-      print("\n{:{}}", "", indent);
-      column = indent;
-    }
-    return column;
+    return flow_rows(words, column, indent, marked, "");
+  }
+
+  /// The same for a command: a line that goes on ends with a backslash, so that all of it can be pasted into a shell.
+  std::size_t flow_command(std::string_view words, std::size_t column, std::size_t indent) {
+    return flow_rows(words, column, indent, {}, column + display_width(words) > width_ ? " \\" : "");
   }
 
   /// Takes the words off the front that fit into `room` columns: at least one, unless `may_be_none`. An option of one letter stays with the word
@@ -125,6 +122,20 @@ class text_writer {
   }
 
  private:
+  std::size_t flow_rows(std::string_view words, std::size_t column, std::size_t indent, std::string_view marked,
+                        std::string_view end) {
+    const std::size_t width = width_ < end.size() ? 0 : width_ - end.size();
+    while (!words.empty()) {
+      const std::string_view row = take_row(words, column < width ? width - column : 0, column > indent);
+      write_marked(row, marked);
+      column += display_width(row);
+      if (words.empty()) break;
+      print("{}\n{:{}}", end, "", indent);
+      column = indent;
+    }
+    return column;
+  }
+
   [[nodiscard]] static constexpr std::size_t end_of_word(std::string_view words, std::size_t at) noexcept {
     const std::size_t blank = words.find(' ', at);
     return blank == std::string_view::npos ? words.size() : blank;

@@ -129,7 +129,11 @@ class slot_value {
       case slot_source::release: put(release_in_use(facts)); break;
       case slot_source::first_with: put_bound(of, &cuda::nvcc_target::first); break;
       case slot_source::last_with: put_bound(of, &cuda::nvcc_target::last); break;
-      case slot_source::behind: text_ = word_behind_any(of, row.words); break;
+      case slot_source::behind:
+        text_ = word_behind_any(of, row.words);
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
+          text_ = word_behind(of.evidence[i]->text, row.words);
+        break;
       case slot_source::vtable:
       case slot_source::abi_symbol:
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
@@ -192,6 +196,13 @@ class slot_value {
           if (f.id == fact_id::setting || f.id == fact_id::architectures) text_ = f.name;
         }
         if (text_.empty()) text_ = entry(of);
+        break;
+      case slot_source::include_beside:
+        if (const std::string_view folder = parent_path(text_of(of, {fact_id::library}));
+            folder.ends_with("/lib") || folder.ends_with("/lib64")) {
+          put(parent_path(folder));
+          put("/include"sv);
+        }
         break;
       case slot_source::variable_stem:
         text_ = entry(of);

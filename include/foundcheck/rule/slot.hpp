@@ -62,6 +62,7 @@ enum class slot_source : std::uint8_t {
   word_before,        ///< the word that stands before some words in a line of the evidence
   cccl_header,        ///< the header that is included, if it is one of Thrust, CUB or libcu++
   needing_file,       ///< the file that needs a library or a symbol
+  include_beside,     ///< the directory of headers beside that of a library: /opt/a/include of /opt/a/lib/liba.so
   variable_stem,      ///< the variable up to its last part: NCCL of NCCL_ROOT
   requested_option,   ///< the option that asks for the component
   asked_release,      ///< the release of a package that find_package asks for
@@ -196,6 +197,7 @@ inline constexpr slot_row slots[] = {
     {"link target"sv, slot_source::behind, "the link of "sv},
     {"lacking symbol"sv, slot_source::behind, ".o needs "sv},
     {"needing file"sv, slot_source::needing_file},
+    {"include beside"sv, slot_source::include_beside},
     {"variable stem"sv, slot_source::variable_stem},
     {"requested option"sv, slot_source::requested_option},
     {"denied option"sv, slot_source::denied_option},

@@ -40,7 +40,7 @@ inline constexpr rule configure[] = {
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
      "{gone library:*; or |}{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install the "
-     "library}, then cmake -B build; or where it is installed elsewhere: cmake -B build -D {subject|VARIABLE}=/path/to/lib{sought|NAME}.so."sv,
+     "library}, then cmake -B build; or if it is installed elsewhere: cmake -B build -D {subject|VARIABLE}=/path/to/lib{sought|NAME}.so."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
@@ -97,7 +97,7 @@ inline constexpr rule configure[] = {
      "needs itself. The searches for it that the cache has found nothing. CMAKE_PREFIX_PATH names prefixes for several packages, PKG_CONFIG_PATH the "
      "directories of the .pc files of pkg-config."sv,
      "cmake BUILD prints the error again ; cmake --debug-find-pkg={subject|NAME} BUILD shows where it looks"sv,
-     "{apt package:apt install *|Install its development files}, then cmake BUILD; or where it is installed elsewhere: cmake -D {subject|NAME}_ROOT=/prefix BUILD.{asked "
+     "{apt package:apt install *|Install its development files}, then cmake BUILD; or if it is installed elsewhere: cmake -D {subject|NAME}_ROOT=/prefix BUILD.{asked "
      "release: The project asks for release * or what fits it.|}"sv,
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPkgConfig.cmake, FindPython/Support.cmake"sv,
      "CONF001"sv,

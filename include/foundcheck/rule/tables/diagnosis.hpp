@@ -33,8 +33,8 @@ inline constexpr rule source_diagnoses[] = {
      "directories"sv,
      "{origin:*; or |}{moved header:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
      "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
-     "project or of one of its submodules; or |}where it is there already: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
-     "'s,/{subject|HEADER}$,,')\"; or apt-file search {file|HEADER} names the package."sv,
+     "project or of one of its submodules; or |}if it is already installed: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
+     "'s,/{subject|HEADER}$,,')\"; or apt-file search {subject|HEADER} names the package."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
@@ -406,10 +406,10 @@ inline constexpr rule link_diagnoses[] = {
      when::all(when::any(when::diagnosed("not_position_independent"sv),
                          when::named(when::yes(fact_id::mixed, component::none), "link fixed"sv)))},
     {"LINK013"sv, severity::error, confidence::likely, component::none,
-     "the build stopped at a link that needs a symbol which nothing in it has{lacking symbol:: *|}"sv,
+     "undefined symbol: the link of {link target|a target} needs {lacking symbol|one} and has it nowhere"sv,
      "The objects, the libraries that the command names and those that the compiler adds were looked through: the linker will say undefined "
      "reference. A library is not linked, it is of a release without the function, or a source that defines it is not in the target."sv,
-     "cmake --build BUILD prints the error again ; nm -C the libraries | grep {lacking symbol|the name}"sv,
+     "cmake --build BUILD prints the error again ; grep -rn {lacking symbol|NAME} SOURCE"sv,
      "Link the library that has the symbol: target_link_libraries({link target|TARGET} PRIVATE ...); or add the source that defines it: "
      "target_sources({link target|TARGET} PRIVATE ...). Where a library should have it, look at "
      "its release and at the options that it was built with."sv,
@@ -1094,7 +1094,7 @@ inline constexpr rule run_diagnoses[] = {
      "It was there where the program or module was built. This machine, image or Python environment does not have it, has another major "
      "release (libcudart.so.12 is not libcudart.so.13), or has it in a directory that the loader does not search."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
-     "Where it is there already: export LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install or build again "
+     "If it is already installed: export LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install or build again "
      "what needs it, for the release of CUDA that is here (a module of your own: python setup.py build_ext --inplace --force in its directory); or copy it from the build stage."sv,
      ""sv, ""sv, "pytorch issues 131284, 88802; onnxruntime issues 22968, 21684; ld.so(8)"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_shared_library"sv, component::each)))},
@@ -1103,7 +1103,7 @@ inline constexpr rule run_diagnoses[] = {
      "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
      "them, or of another release than the program was linked with."sv,
      "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
-     "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}Where it is installed: export "
+     "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}If it is installed: export "
      "LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install the package that "
      "has it{package of library: (apt-cache policy * shows the release that apt has)|}; or build what needs it again, for the release that is here."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-load.c"sv, "BUILD001"sv,

@@ -46,8 +46,8 @@ inline constexpr rule library[] = {
      "the library was found, its headers were not, and an option asks for it"sv,
      "Headers and libraries come in different packages: this is the one that programs need to run. A project that tests for both leaves the "
      "component out, mostly without a word; another stops at the missing header."sv,
-     "grep {variable|NAME} CMakeCache.txt ; ls the prefix of the library in the evidence/include"sv,
-     "{component package:apt install *|Install the development package}, then cmake BUILD; or turn the option off: cmake -D {requested "
+     "grep {variable|NAME} CMakeCache.txt ; ls {include beside|/prefix/include}"sv,
+     "{component package:apt install *|Install the development package}, then cmake BUILD; or if the headers are in a directory of their own: cmake -D {variable|NAME}={include beside|/prefix/include} BUILD; or turn the option off: cmake -D {requested "
      "option|NAME}=OFF BUILD."sv,
      ""sv, ""sv, "the variables of CMake's find modules; CMake Modules/FindPackageHandleStandardArgs.cmake"sv, ""sv,
      when::all(when::any(when::no(fact_id::include_directory, component::each)),

@@ -165,11 +165,11 @@ inline constexpr rule named_path[] = {
      ""sv, ""sv, "execve(2), ENOEXEC and EACCES; System V ABI, e_machine"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no program"sv)))},
     {"PATH019"sv, severity::warning, confidence::likely, component::none,
-     "a directory that was given for a search is not there, and something else was found"sv,
+     "{variable:* names a directory that does not exist|a directory that was given for a search does not exist}, and something else was found"sv,
      "A hint is where a search looks first. One that leads nowhere is passed over without a word, and what lies elsewhere is taken: another "
      "release than was meant, or another build of it."sv,
      "grep {variable stem|the name of the package} CMakeCache.txt"sv,
-     "Give the directory that is there, and let cmake look again: cmake -U '{variable stem|NAME}_*' -D {variable|NAME_ROOT}=/path BUILD."sv,
+     "Give a directory that exists, and let cmake look again: cmake -U '{variable stem|NAME}_*' -D {variable|NAME_ROOT}=/path BUILD."sv,
      ""sv, ""sv, "CMake Source/cmFindBase.cxx; CMake policy CMP0074"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "hint"sv)))},
     {"PATH021"sv, severity::error, confidence::certain, component::none,

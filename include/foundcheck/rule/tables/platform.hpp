@@ -56,7 +56,7 @@ inline constexpr rule platform[] = {
      "hipcc calls clang, which knows a HIP runtime by its file share/hip/version (bin/.hipVersion before ROCm 5) below --rocm-path, ROCM_PATH, the "
      "directory of clang and /opt/rocm. The package with the headers is one of its own, and must be of the release of ROCm."sv,
      "find /opt/rocm/ -name .hipVersion -o -path '*share/hip/version' ; hipconfig --full ; echo $ROCM_PATH $HIP_PATH"sv,
-     "apt install hip-dev, of the release that /opt/rocm/.info/version names (one source for all packages of ROCm); or where it is there already: export "
+     "apt install hip-dev, of the release that /opt/rocm/.info/version names (one source for all packages of ROCm); or if it is already installed: export "
      "ROCM_PATH=/opt/rocm HIP_PATH=/opt/rocm (hipcc and clang take --rocm-path=/opt/rocm too)."sv,
      ""sv, ""sv, "clang lib/Driver/ToolChains/AMDGPU.cpp, 11 to 20; ROCm issue 2903; rocm-arch issue 468"sv,
      "CONF001 FILE001"sv, when::all(when::any(when::said("hip_runtime_missing"sv)))},
