@@ -3,10 +3,13 @@
 // CMake noted of a compiler, lists of CTest. The first line is a path or a name that is looked for in the rest.
 #include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/elf/archive.hpp>
+#include <foundcheck/extract/compile_line.hpp>
+#include <foundcheck/extract/directive.hpp>
 #include <foundcheck/extract/given_value.hpp>
 #include <foundcheck/extract/link_line.hpp>
 #include <foundcheck/extract/linked_option.hpp>
 #include <foundcheck/extract/mention.hpp>
+#include <foundcheck/extract/source_name.hpp>
 #include <foundcheck/format/cmake/exported_targets.hpp>
 #include <foundcheck/format/cmake/list_file.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
@@ -17,6 +20,8 @@
 #include <foundcheck/host/forced_list.hpp>
 #include <foundcheck/host/lost_parts.hpp>
 #include <foundcheck/host/make_build.hpp>
+#include <foundcheck/host/own_architectures.hpp>
+#include <foundcheck/host/python_script.hpp>
 #include <foundcheck/host/script.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 
@@ -141,12 +146,50 @@ std::string broken_links(std::string_view name, std::string_view text) {
   return is_inside ? "" : "a link: a view outside of the bytes, or a member before the last one";
 }
 
+/// What a compile is made of: its command, and the names and directives of its source; and what a script of Python imports.
+std::string broken_compiles(std::string_view, std::string_view text) {
+  constexpr std::size_t most_calls = 64;
+  bool is_inside = true;
+  std::size_t count = 0;
+  const auto see = [&](std::string_view view) { is_inside = is_inside && lies_inside(view, text); };
+  for_each_word_of_compile(text, [&](compile_word, std::string_view word) {
+    see(word);
+    return ++count <= text.size() + 1;
+  });
+  if (count > text.size() + 1) return "more words of a compile than bytes";
+  const char* before = text.data();
+  std::size_t calls = 0;
+  for_each_source_name(text, [&](const source_name& n) {
+    see(n.name);
+    see(n.owner);
+    see(n.behind);
+    is_inside = is_inside && !n.name.empty() && n.name.data() >= before;
+    before = n.name.data() + n.name.size();
+    const bool is_call = n.behind.starts_with('(') && calls < most_calls;
+    if (is_call && (++calls, arguments_of_call(n.behind) > n.behind.size())) is_inside = false;
+    return true;
+  });
+  for_each_directive(text, [&](directive, std::string_view rest) {
+    see(rest);
+    return true;
+  });
+  host::detail::for_each_import(text, [&](std::string_view module) {
+    see(module);
+    is_inside = is_inside && !module.empty();
+    return true;
+  });
+  const std::string_view first = text.substr(0, text.find('\n'));
+  const bool names_61 = first.find("61") != std::string_view::npos || first.find("6.1") != std::string_view::npos;
+  if (!names_61 && host::detail::gives_architecture(first, "61")) return "an architecture that the line does not have";
+  return is_inside ? "" : "a compile: a view outside of the bytes, or a name before the last one";
+}
+
 }  // namespace
 
 std::string fuzz::broken(std::string_view bytes) {
   const std::string_view name = bytes.substr(0, bytes.find('\n'));
   const std::string_view text = bytes.substr(std::min(bytes.size(), name.size() + 1));
-  for (const auto& property : {broken_mention, broken_views, broken_values, broken_links}) {
+  for (const auto& property : {broken_mention, broken_views, broken_values, broken_links, broken_compiles}) {
     if (std::string found = property(name, text); !found.empty()) return found;
   }
   return "";

@@ -82,7 +82,7 @@ TEST_F(program_text, a_report_on_sixty_columns) {
       with conda or another system
   or  git submodule update --init --recursive, where zlib.h
       is of this project or of one of its submodules
-  or  where it is there already:
+  or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit
       2>/dev/null | sed 's,/zlib.h$,,')"
   or  apt-file search zlib.h names the package
@@ -105,7 +105,7 @@ TEST_F(program_text, a_report_on_eighty_columns) {
       system
   or  git submodule update --init --recursive, where zlib.h is of this project
       or of one of its submodules
-  or  where it is there already:
+  or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed
       's,/zlib.h$,,')"
   or  apt-file search zlib.h names the package
@@ -154,7 +154,7 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
  fix  apt install zlib1g-dev
   or  install the development package of the same library with conda or another system
   or  git submodule update --init --recursive, where zlib.h is of this project or of one of its submodules
-  or  where it is there already:
+  or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed 's,/zlib.h$,,')"
   or  apt-file search zlib.h names the package
 check find / -name zlib.h

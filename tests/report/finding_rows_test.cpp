@@ -145,6 +145,7 @@ TEST(finding_rows, a_command_behind_a_colon_is_found) {
   EXPECT_EQ(detail::command_behind_colon("If it is elsewhere: cmake -D A=1"), 20u);
   EXPECT_EQ(detail::command_behind_colon("cmake -D A=1"), std::string_view::npos);
   EXPECT_EQ(detail::command_behind_colon("Install it (apt: cmake )"), std::string_view::npos);
+  EXPECT_EQ(detail::command_behind_colon("If none is (but the driver): apt install a"), 29u);
   EXPECT_EQ(detail::command_behind_colon("Say so: nothing"), std::string_view::npos);
   EXPECT_EQ(detail::command_behind_colon(""), std::string_view::npos);
 }

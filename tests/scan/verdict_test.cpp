@@ -123,7 +123,7 @@ TEST(verdict, an_error_at_which_the_files_show_that_the_build_stopped_is_a_failu
     f.evidence[0] = &seen;
     f.evidence_count = 1;
     const std::vector<conclusion> inputs(1);
-    EXPECT_EQ(conclude(inputs, {&f, 1}, {}).verdict, one.expected) << one.name;
+    EXPECT_EQ(conclude(inputs, {&f, 1}, fact_set(std::span<fact>())).verdict, one.expected) << one.name;
   }
 }
 

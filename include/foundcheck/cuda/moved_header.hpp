@@ -63,7 +63,7 @@ inline constexpr moved_header moved_headers[] = {
     {"cub/host/mutex.cuh"sv, {13, 0}, "CCCL 3.0 (CUDA 13.0) took it away: std::mutex of <mutex> takes its place"sv},
     {"cub/util_compiler.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away, as it was for CUB alone: take a newer state of the project, or CUDA 12.9"sv},
+     "CCCL 3.0 (CUDA 13.0) took it away, as it was for CUB alone: use a newer version of the project, or CUDA 12.9"sv},
     {"thrust/async/*"sv, {13, 0}, detail::no_async},
     {"thrust/event.h"sv, {13, 0}, detail::no_async},
     {"thrust/future.h"sv, {13, 0}, detail::no_async},

@@ -37,8 +37,6 @@ struct source_name {
 
 namespace detail {
 
-[[nodiscard]] constexpr bool is_of_name(char c) noexcept { return is_alpha(c) || is_digit(c) || c == '_'; }
-
 [[nodiscard]] constexpr bool is_blank_of_source(char c) noexcept {
   return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
@@ -62,9 +60,9 @@ constexpr void for_each_source_name(std::string_view text, const Sink& sink) {
       ++at;
       continue;
     }
-    if (detail::is_of_name(c)) {
+    if (is_word(c)) {
       std::size_t end = at + 1;
-      while (end < text.size() && detail::is_of_name(text[end])) ++end;
+      while (end < text.size() && is_word(text[end])) ++end;
       const std::string_view name = text.substr(at, end - at);
       at = end;
       while (end < text.size() && detail::is_blank_of_source(text[end])) ++end;

@@ -476,8 +476,7 @@ class compile_model {
       std::string_view rest = n.behind;
       if (n.tie != name_tie::none || n.name != type) return true;
       rest.remove_prefix(std::min(rest.find_first_not_of("&* \t\r\n"), rest.size()));
-      is_declared =
-          rest.starts_with(name) && (rest.size() == name.size() || !foundcheck::detail::is_of_name(rest[name.size()]));
+      is_declared = rest.starts_with(name) && (rest.size() == name.size() || !is_word(rest[name.size()]));
       return !is_declared;
     });
     return is_declared;

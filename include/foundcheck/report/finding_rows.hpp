@@ -138,9 +138,11 @@ namespace detail {
 [[nodiscard]] constexpr std::size_t command_behind_colon(std::string_view text) noexcept {
   constexpr std::string_view between = ": ";
   const std::size_t at = text.find(between);
+  if (at == std::string_view::npos) return at;
   // A colon within parentheses is of an aside.
-  if (at == std::string_view::npos || text.substr(0, at).find('(') != std::string_view::npos)
-    return std::string_view::npos;
+  const std::string_view before = text.substr(0, at);
+  const std::size_t open = before.rfind('(');
+  if (open != std::string_view::npos && before.find(')', open) == std::string_view::npos) return std::string_view::npos;
   return begins_command(text.substr(at + between.size())) ? at + between.size() : std::string_view::npos;
 }
 
@@ -541,8 +543,8 @@ class finding_rows {
 
   // ---- what to do ----
 
-  void write_row(std::string_view text, std::size_t indent) {
-    detail::is_command_alone(text) ? out_.flow_command(text, indent, indent) : out_.flow(text, indent, indent);
+  void write_row(std::string_view text, std::size_t column) {
+    detail::is_command_alone(text) ? out_.flow_command(text, column, column) : out_.flow(text, column, column);
   }
 
   void write_prose(std::string_view label, std::string_view text) {

@@ -943,14 +943,14 @@ class slot_value {
   }
 
   /// What to do about a library that that CUDA release does not have any more, as a sentence without its full stop; empty for any other. Sources: the
-  /// release notes of CUDA 10.0, 11.0 and 13.0; FindCUDA.cmake up to 3.12.
+  /// release notes of CUDA 10.0 and 11.0; the wheels of NVTX 12.8.90 and 12.9.79; FindCUDA.cmake up to 3.12.
   [[nodiscard]] static constexpr std::string_view advice_on_gone_library(std::string_view name,
                                                                          cuda::release used) noexcept {
-    constexpr cuda::release without_nvtx = {13, 0};
+    constexpr cuda::release without_nvtx = {12, 9};
     if (name == "cublas_device" || name == "nppicom")
       return "Take a newer CMake (pip install -U cmake), which does not ask for this library: CUDA no longer has it"sv;
     if (name == "nvToolsExt" && used.known() && !(used < without_nvtx))
-      return "Take a newer release of the project, or link CUDA::nvtx3 (CMake 3.25) in its place: CUDA 13 has no libnvToolsExt"sv;
+      return "Take a newer release of the project, or link CUDA::nvtx3 (CMake 3.25) in its place: there is no libnvToolsExt since CUDA 12.9"sv;
     return {};
   }
 

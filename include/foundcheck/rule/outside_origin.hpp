@@ -30,7 +30,7 @@ inline constexpr std::string_view of_torch =
 inline constexpr std::string_view of_samples =
     "It is of the CUDA samples, not of the toolkit: git clone https://github.com/NVIDIA/cuda-samples, and add its directory Common with -I (CPATH)";
 inline constexpr std::string_view of_old_sdk =
-    "It was of NVIDIA's GPU Computing SDK up to CUDA 4.2 and is gone since: take a newer state of the project, or helper_cuda.h of the CUDA samples "
+    "It was of NVIDIA's GPU Computing SDK up to CUDA 4.2 and is gone since: use a newer version of the project, or helper_cuda.h of the CUDA samples "
     "in its place";
 inline constexpr std::string_view of_old_opencv =
     "OpenCV 4 took it away: include <opencv2/opencv.hpp> in its place (and cv:: names for those of C), or build with OpenCV 3";

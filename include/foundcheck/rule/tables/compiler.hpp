@@ -80,13 +80,13 @@ inline constexpr rule compiler[] = {
                // What nvcc said leads.
                when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
     {"HOST003"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc{nvcc: (CUDA *)|} and this Visual Studio are not of releases that fit"sv,
+     "nvcc{nvcc: (CUDA *)|} does not support this release of Visual Studio"sv,
      "Each CUDA release takes some releases of Visual Studio: 2019 and 2022 with CUDA 12 and 13.0; 12.3 and older refuse 2022 from 17.10 "
      "on. Its library asks in turn for a CUDA release that is new enough (STL1002: 12.4 from 17.10 on)."sv,
-     "nvcc --version ; cl ; the message names the releases that it takes"sv,
+     "nvcc --version ; cl"sv,
      "Install an older toolset of Visual Studio (individual components, MSVC {msvc toolset|v143} {msvc version|14.39}) and name it: "
      "cmake -T {msvc toolset|v143},version={msvc version|14.39}, or vcvarsall.bat x64 -vcvars_ver={msvc version|14.39}, or CUDA_HOST_COMPILER with the "
-     "cl.exe of an older Visual Studio for FindCUDA; or a newer CUDA release, which takes this Visual Studio."sv,
+     "cl.exe of an older Visual Studio for FindCUDA; or use a newer CUDA release, which supports this Visual Studio."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows; unverified release numbers"sv,
      "HOST001 CUDA007 CONF001 BUILD001 PKG004"sv,

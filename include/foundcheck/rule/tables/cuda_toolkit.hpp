@@ -314,13 +314,13 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::said("no_gpu_for_extension"sv), when::said("torch_sees_no_architecture"sv)),
                when::any(when::diagnosed("unknown"sv, "IndexError: list index out of range"sv)))},
     {"CUDA015"sv, severity::error, confidence::likely, component::cuda_toolkit,
-     "configure did not find the CUDA toolkit: its root, its headers or its runtime library"sv,
+     "configure found no complete CUDA toolkit: its headers or its runtime library are missing"sv,
      "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
      "given names another release than the one installed, or an image's directory that is not mounted."sv,
-     "ls $CUDA_HOME/include/cuda.h ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "If /usr/local/cuda is the toolkit: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda. "
-     "FindCUDA reads the second name alone. If there is none: apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, as the driver alone is not "
-     "enough."sv,
+     "ls -d /usr/local/cuda* ; command -v nvcc ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
+     "If a toolkit is installed, as in /usr/local/cuda: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
+     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if none is (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then "
+     "cmake --fresh -B build."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),

@@ -406,7 +406,7 @@ inline constexpr rule link_diagnoses[] = {
      when::all(when::any(when::diagnosed("not_position_independent"sv),
                          when::named(when::yes(fact_id::mixed, component::none), "link fixed"sv)))},
     {"LINK013"sv, severity::error, confidence::likely, component::none,
-     "undefined symbol: the link of {link target|a target} needs {lacking symbol|one} and has it nowhere"sv,
+     "the link of {link target|a target} stopped: undefined symbol{lacking symbol: *|}"sv,
      "The objects, the libraries that the command names and those that the compiler adds were looked through: the linker will say undefined "
      "reference. A library is not linked, it is of a release without the function, or a source that defines it is not in the target."sv,
      "cmake --build BUILD prints the error again ; grep -rn {lacking symbol|NAME} SOURCE"sv,
