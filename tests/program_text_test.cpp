@@ -83,7 +83,7 @@ TEST_F(program_text, a_report_on_sixty_columns) {
   or  git submodule update --init --recursive, where zlib.h
       is of this project or of one of its submodules
   or  if it is already installed:
-      export CPATH="$(find / -path '*/zlib.h' -print -quit
+      export CPATH="$(find / -path '*/zlib.h' -print -quit \
       2>/dev/null | sed 's,/zlib.h$,,')"
   or  apt-file search zlib.h names the package
 check find / -name zlib.h
@@ -106,7 +106,7 @@ TEST_F(program_text, a_report_on_eighty_columns) {
   or  git submodule update --init --recursive, where zlib.h is of this project
       or of one of its submodules
   or  if it is already installed:
-      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed
+      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed \
       's,/zlib.h$,,')"
   or  apt-file search zlib.h names the package
 check find / -name zlib.h

@@ -172,6 +172,47 @@ TEST_F(stopped_configure, the_first_call_that_must_have_stopped_it) {
   }
 }
 
+TEST_F(stopped_configure, a_file_that_the_project_names_and_that_is_not_there) {
+  here.write("source/cmake/There.cmake", "");
+  here.write("source/there.h.in", "");
+  here.write("cmake/Modules/Own.cmake", "");
+  const std::string root = "CMAKE_ROOT:INTERNAL=" + (here / "cmake").string() + "\n";
+  const std::string source = (here / "source").string();
+  const struct {
+    std::string project, cache, lost;
+  } cases[] = {
+      {"include(cmake/Gone.cmake)\n", root, source + "/cmake/Gone.cmake"},
+      {"include(${CMAKE_SOURCE_DIR}/cmake/Gone.cmake)\n", root, source + "/cmake/Gone.cmake"},
+      {"include(${CMAKE_CURRENT_LIST_DIR}/../Gone.cmake)\n", root, (here / "Gone.cmake").string()},
+      {"list(APPEND CMAKE_MODULE_PATH ${CMAKE_SOURCE_DIR}/cmake)\ninclude(Gone)\n", root, "Gone.cmake"},
+      {"configure_file(gone.h.in a.h @ONLY)\n", root, source + "/gone.h.in"},
+      // What is there, and what need not be.
+      {"include(There)\ninclude(Own)\ninclude(cmake/There.cmake)\nconfigure_file(there.h.in a.h)\n", root, ""},
+      {"include(cmake/Gone.cmake OPTIONAL)\n", root, ""},
+      {"if(OTHER)\ninclude(cmake/Gone.cmake)\nendif()\n", root, ""},
+      {"function(f)\ninclude(cmake/Gone.cmake)\nendfunction()\n", root, ""},
+      // What may be elsewhere.
+      {"include(Gone)\n", "", ""},
+      {"include(Gone)\n", root + "CMAKE_MODULE_PATH:STRING=/opt/modules\n", ""},
+      {"list(APPEND CMAKE_MODULE_PATH ${ECM_DIR})\ninclude(Gone)\n", root, ""},
+      {"find_package(ECM)\ninclude(Gone)\n", root, ""},
+      {"file(DOWNLOAD https://a/b.cmake ${CMAKE_BINARY_DIR}/b.cmake)\ninclude(Gone)\n", root, ""},
+      {"include(${CMAKE_BINARY_DIR}/b.cmake)\ninclude(Gone)\n", root, ""},
+      {"include(${OTHER_DIR}/Gone.cmake)\n", root + "OTHER_DIR:PATH=/gone\n", ""},
+      {"include(" + (here / "build").string() + "/Made.cmake)\n", root, ""},
+  };
+  for (const auto& c : cases) {
+    seen = {};
+    here.write("source/CMakeLists.txt", c.project);
+    look(c.cache);
+    std::string lost;
+    for (const fact& f : seen.facts()) {
+      if (f.id == fact_id::obstacle && f.name == "file") lost = f.text;
+    }
+    EXPECT_EQ(lost, c.lost) << c.project;
+  }
+}
+
 TEST_F(stopped_configure, what_targets_use_and_no_search_found) {
   constexpr std::string_view unfound =
       "A_LIB:FILEPATH=A_LIB-NOTFOUND\nNS_part_LIBRARY:FILEPATH=NS_part_LIBRARY-NOTFOUND\n";

@@ -530,6 +530,34 @@ X
   if wrong; then fails ninja_configure -DNEEDS_FROB=ON; else ninja_configure; fi
 }
 
+# A module of the project's own was left out of the commit.
+setup included_module_gone error needs=ninja says="$not_configured" says='Warnings\.cmake'
+included_module_gone() {
+  project <<'X'
+list(APPEND CMAKE_MODULE_PATH ${CMAKE_SOURCE_DIR}/cmake)
+include(GNUInstallDirs)
+include(Optional OPTIONAL)
+include(Warnings)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir source/cmake
+  if ! wrong; then touch source/cmake/Warnings.cmake; fi
+  if wrong; then fails ninja_configure; else ninja_configure; fi
+}
+
+# The template of a header was renamed; another one is written by configure itself.
+setup template_of_a_header_gone error needs=ninja says="$not_configured" says='version\.h\.in'
+template_of_a_header_gone() {
+  project <<'X'
+file(WRITE ${CMAKE_BINARY_DIR}/made.h.in "")
+configure_file(${CMAKE_BINARY_DIR}/made.h.in made.h)
+configure_file(version.h.in version.h @ONLY)
+add_executable(app main.cpp part.cpp)
+X
+  if ! wrong; then touch source/version.h.in; fi
+  if wrong; then fails ninja_configure; else ninja_configure; fi
+}
+
 # CMake stops when it writes the build files: the library that a target links was not found.
 setup linked_library_not_found error needs=ninja says="$not_configured" says='FROB_LIBRARY'
 linked_library_not_found() {

@@ -288,8 +288,10 @@ inline void add_call(seen_facts& seen, const project_calls& project, const proje
 struct required_part {
   std::size_t call = 0;  ///< its number
   std::string_view name, cause;
-  std::optional<cmake_cache::variable> unfound;  ///< none for an error of the project's own
-  bool is_sure = false;                          ///< it must have stopped configure
+  std::optional<cmake_cache::variable>
+      unfound;                 ///< none for an error of the project's own, and for a file that is not there
+  bool is_sure = false;        ///< it must have stopped configure
+  std::string lost_file = {};  ///< that the call names and that is not there
 };
 
 /// What the calls from `begin` on require and no search found, the first one that must have stopped configure as the last. After them, in a
@@ -304,6 +306,10 @@ struct required_part {
     bool is_whole = true;
     if (c.is_of("message")) {
       part.is_sure = c.is == kleene::yes && name == "FATAL_ERROR";
+      if (!part.is_sure) continue;
+    } else if (c.is_of("include") || c.is_of("configure_file")) {
+      if (c.is == kleene::yes) part.lost_file = project.lost_file(c);
+      part.is_sure = !part.lost_file.empty();
       if (!part.is_sure) continue;
     } else if (c.required == kleene::no) {
       continue;
@@ -339,6 +345,12 @@ struct required_part {
 inline void add_required(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                          const project_calls& project, const required_part& part, seen_facts& seen) {
   const project_calls::reached_call& c = project.calls()[part.call];
+  if (!part.lost_file.empty()) {
+    add_obstacle(seen,
+                 seen.keep(project.place_of(c) + ", " + std::string(c.name) + "(), names a file that is not there:"),
+                 part.lost_file, "file");
+    return;
+  }
   if (!part.unfound) {
     seen.add(fact_id::said, component::none, state::yes, text_of_message(c),
              seen.keep(project.place_of(c) + " stops with"), "project_stops");

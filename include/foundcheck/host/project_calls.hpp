@@ -135,6 +135,24 @@ class project_calls {
     return files_[c.file].path + ":" + std::to_string(c.line);
   }
 
+  /// The file that an include() or a configure_file() names, if it is certain that it is not there: one below the sources, or a module that neither
+  /// the sources nor CMake have. Empty for another call, and where the place is not known.
+  [[nodiscard]] std::string lost_file(const reached_call& c) const {
+    const bool is_include = c.is_of("include");
+    if (!is_include && !c.is_of("configure_file")) return {};
+    const std::string_view what = list_file::argument_at(c.arguments, 0);
+    if (what.empty() || (is_include && list_file::has_argument(c.arguments, "OPTIONAL"))) return {};
+    if (is_include && what.find_first_of("/$.") == std::string_view::npos) return lost_module(c, what);
+    const project_file& file = files_[c.file];
+    const bool is_relative = !is_absolute(what) && !what.starts_with("${");
+    const std::string text = (is_relative ? "${CMAKE_CURRENT_SOURCE_DIR}/" : "") + std::string(what);
+    const std::string whole = knowledge{*this, file.path, file.directory}.resolved(text, false);
+    // What configure writes itself may come later.
+    const bool is_made = whole.empty() || is_within(whole, build_.generic_string());
+    return is_made || is_there(whole) ? std::string()
+                                      : std::filesystem::path(whole).lexically_normal().generic_string();
+  }
+
   /// The value of a variable behind the last call, where it is known.
   [[nodiscard]] std::optional<std::string_view> value_of(std::string_view name) const {
     if (const auto set = values_.find(name); set != values_.end()) return set->second;
@@ -153,6 +171,36 @@ class project_calls {
  private:
   static constexpr std::size_t most_nested = 64;
 
+  /// NAME.cmake, if no directory in which the call looks for it has such a file; empty where a directory of them is not known.
+  [[nodiscard]] std::string lost_module(const reached_call& c, std::string_view name) const {
+    const std::string file = std::string(name) + ".cmake";
+    const auto root = index_.find("CMAKE_ROOT");
+    const bool is_known = root && is_absolute(root->value) && is_there(std::string(root->value) + "/Modules");
+    if (!is_known || index_.find("CMAKE_MODULE_PATH") || modules_.contains(file)) return {};
+    if (is_there(std::string(root->value) + "/Modules/" + file)) return {};
+    for (const reached_call& before : calls_) {
+      if (&before == &c) break;
+      // Packages and what is downloaded bring modules of their own.
+      const bool may_bring = before.is_of("find_package") || before.is_of("execute_process") ||
+                             before.is_of("cmake_language") || list_file::has_argument(before.arguments, "DOWNLOAD") ||
+                             before.name.starts_with("FetchContent") || before.name.starts_with("CPM") ||
+                             before.name.starts_with("fetchcontent");
+      if (may_bring || (before.is_of("include") && before.arguments.find("${") != std::string_view::npos)) return {};
+      if (before.arguments.find("CMAKE_MODULE_PATH") == std::string_view::npos) continue;
+      bool is_plain = true;
+      list_file::for_each_argument(before.arguments, [&](const list_file::argument& a) {
+        const bool is_of_sources = a.text.starts_with("${CMAKE_SOURCE_DIR}") ||
+                                   a.text.starts_with("${CMAKE_CURRENT_SOURCE_DIR}") ||
+                                   a.text.starts_with("${PROJECT_SOURCE_DIR}") ||
+                                   a.text.starts_with("${CMAKE_CURRENT_LIST_DIR}") || a.text == "${CMAKE_MODULE_PATH}";
+        is_plain = is_plain && (is_of_sources || (a.text.find('$') == std::string_view::npos && !is_absolute(a.text)));
+        return is_plain;
+      });
+      if (!is_plain) return {};
+    }
+    return file;
+  }
+
   /// What the conditions of a file can be asked for.
   struct knowledge {
     const project_calls& of;
@@ -162,23 +210,28 @@ class project_calls {
 
     /// True of a path below a directory of the sources, whatever variable has it.
     [[nodiscard]] kleene exists(std::string_view text) const {
+      const std::string whole = resolved(text, true);
+      return whole.empty() ? kleene::open : is_there(whole) ? kleene::yes : kleene::no;
+    }
+
+    /// The path that such a text is; empty where it is not known. `with_others`: also below what variables of the project have now.
+    [[nodiscard]] std::string resolved(std::string_view text, bool with_others) const {
       const std::size_t end = text.find('}');
       const bool is_below = text.starts_with("${") && end != std::string_view::npos;
       const std::string_view rest = is_below ? text.substr(end + 1) : text,
                              name = is_below ? text.substr(2, end - 2) : ""sv;
-      if (rest.find('$') != std::string_view::npos || (!is_below && !is_absolute(text))) return kleene::open;
+      if (rest.find('$') != std::string_view::npos || (!is_below && !is_absolute(text))) return {};
       std::filesystem::path base = of.source_;
       if (name == "CMAKE_CURRENT_SOURCE_DIR") {
         base /= directory;
       } else if (name == "CMAKE_CURRENT_LIST_DIR") {
         base /= std::filesystem::path(path).parent_path();
       } else if (is_below && name != "CMAKE_SOURCE_DIR" && (name != "PROJECT_SOURCE_DIR" || !directory.empty())) {
-        const std::optional<std::string_view> value = of.value_of(name);
-        if (!value || !is_absolute(*value)) return kleene::open;
+        const std::optional<std::string_view> value = with_others ? of.value_of(name) : std::nullopt;
+        if (!value || !is_absolute(*value)) return {};
         base = *value;
       }
-      const std::string whole = is_below ? base.generic_string() + std::string(rest) : std::string(rest);
-      return is_there(whole) ? kleene::yes : kleene::no;
+      return is_below ? base.generic_string() + std::string(rest) : std::string(rest);
     }
   };
 

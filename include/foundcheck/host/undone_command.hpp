@@ -24,9 +24,9 @@ struct undone_work {
 
   std::vector<undone_command> links, compiles;
   std::vector<undone_command> others;  ///< that wait for nothing, and neither compile nor link
-  std::vector<std::string> headers;  ///< that are not there, and that a command makes
-  std::string source_root;           ///< the directory of the project; empty where it is not known
-  bool is_stopped = false;           ///< a build came to a command that it did not do
+  std::vector<std::string> headers;    ///< that are not there, and that a command makes
+  std::string source_root;             ///< the directory of the project; empty where it is not known
+  bool is_stopped = false;             ///< a build came to a command that it did not do
 };
 
 }  // namespace host

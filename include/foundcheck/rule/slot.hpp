@@ -186,6 +186,7 @@ inline constexpr slot_row slots[] = {
     {"DOWNLOAD"sv, slot_source::obstacle_in_capitals, "download"sv},
     {"given variable"sv, slot_source::obstacle, "given"sv},
     {"wanted cmake"sv, slot_source::obstacle, "release"sv},
+    {"named file"sv, slot_source::obstacle, "file"sv},
     {"lost file"sv, slot_source::obstacle, "package"sv},
     {"gone library"sv, slot_source::gone_library},
     {"attempt advice"sv, slot_source::attempt_words},

@@ -152,6 +152,18 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::no(fact_id::generated, component::none)), when::any(when::said("project_stops"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
+    {"CONF061"sv, severity::error, confidence::likely, component::none,
+     "configure did not finish: {named file|a file} does not exist, and the project uses it"sv,
+     "include() without OPTIONAL and configure_file() stop configure where their file is not there. It was deleted or renamed, is of a submodule, or was left "
+     "out of the archive or the commit."sv,
+     "ls -l {named file|the path in the evidence} ; git status ; cmake BUILD prints the error again"sv,
+     "Bring the file back (git status, git log), or correct the name in the line of the evidence, then cmake BUILD. If it is of a submodule: git submodule update "
+     "--init --recursive in the source tree."sv,
+     ""sv, ""sv, "CMake Source/cmIncludeCommand.cxx, cmConfigureFileCommand.cxx"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "file"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
+               when::any(when::unless(when::undisputed(when::no(fact_id::compiles, component::none)))))},
     {"CONF043"sv, severity::error, confidence::likely, component::none,
      "configure did not finish: a package that it found lacks a file of its own{lost file:: *|}"sv,
      "The files of CMake that a package installs name its libraries and programs one by one, and find_package stops where one of them is not there: The imported "
@@ -379,7 +391,7 @@ inline constexpr rule configure[] = {
      "cmake_minimum_required stops an older CMake at once, before anything is looked for."sv,
      "cmake --version ; grep -n cmake_minimum_required CMakeLists.txt"sv,
      "pip install 'cmake>={wanted cmake|3.31}' (or the archive of Kitware), then with that one: cmake --fresh -B build."sv,
-     ""sv, ""sv, "CMake Help/command/cmake_minimum_required.rst"sv, "CONF001 CONF006 CONF007"sv,
+     ""sv, ""sv, "CMake Help/command/cmake_minimum_required.rst"sv, "CONF001 CONF006 CONF007 CONF061"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "release"sv)))},
 };
