@@ -546,8 +546,8 @@ X
 }
 
 # The template of a header was renamed; another one is written by configure itself.
-setup template_of_a_header_gone error needs=ninja says="$not_configured" says='version\.h\.in'
-template_of_a_header_gone() {
+setup configured_template_gone error needs=ninja says="$not_configured" says='version\.h\.in'
+configured_template_gone() {
   project <<'X'
 file(WRITE ${CMAKE_BINARY_DIR}/made.h.in "")
 configure_file(${CMAKE_BINARY_DIR}/made.h.in made.h)
