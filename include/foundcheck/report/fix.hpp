@@ -101,16 +101,16 @@ struct finding_text {
     };
     fill_title(r, of, facts, into(title));
     fill(r.why, slot_use::prose, of, facts, into(why));
+    const build_host host = facts == nullptr ? build_host{} : build_host_of(*facts);
     fmt::memory_buffer checks;
     fill(r.confirm, slot_use::command, of, facts, into(checks));
-    append_checks(view(checks), facts == nullptr ? build_host{} : build_host_of(*facts), confirm);
+    append_checks(view(checks), host, confirm);
     fmt::memory_buffer filled;
     fill(r.fix, slot_use::command, of, facts, into(filled));
     if (facts == nullptr) return append_fix(view(filled), {}, fix);
     const cuda::release release = release_in_use(*facts);
     fmt::memory_buffer named, of_form, of_place;
     if (!release.known()) append_whole_toolkit(view(filled), named);
-    const build_host host = build_host_of(*facts);
     append_form_commands(view(release.known() ? filled : named), build_form_of(*facts), host, of_form);
     append_commands(view(of_form), host, of_place);
     append_fix(view(of_place), release, fix);

@@ -181,10 +181,6 @@ inline std::size_t append_form_command(std::string_view text, const build_form& 
   return done;
 }
 
-}  // namespace detail
-
-namespace detail {
-
 /// How many bytes of a text are a choice between "; or " that only a shell of Unix can run; 0 for another one.
 [[nodiscard]] constexpr std::size_t unix_choice(std::string_view text) noexcept {
   constexpr std::string_view between = "; or ", command = "$(find / -path ";

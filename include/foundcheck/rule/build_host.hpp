@@ -153,10 +153,12 @@ inline constexpr host_mark host_marks[] = {
     {"by_catkin"sv, package_manager::unknown, build_runner::catkin},
 };
 
+/// What is longer fills no place in a text.
+inline constexpr std::size_t longest_filled = 160;
+
 /// A path that a command can name as it is; empty for another.
 [[nodiscard]] constexpr std::string_view as_shell_word(std::string_view path) noexcept {
-  constexpr std::size_t longest = 160;
-  return path.size() <= longest && is_shell_word(path) ? path : std::string_view{};
+  return path.size() <= longest_filled && is_shell_word(path) ? path : std::string_view{};
 }
 
 /// The package that pip unpacked into a directory of its own: mine of "/tmp/pip-install-x1/mine_0f3c.../setup.py". Empty for another text.

@@ -26,6 +26,7 @@
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/attempt_advice.hpp>
+#include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/build_model.hpp>
 #include <foundcheck/rule/command_origin.hpp>
 #include <foundcheck/rule/config_package.hpp>
@@ -58,8 +59,7 @@ namespace detail {
 }
 
 [[nodiscard]] constexpr bool may_fill(std::string_view value, slot_use use) noexcept {
-  constexpr std::size_t longest = 160;
-  if (value.empty() || value.size() > longest) return false;
+  if (value.empty() || value.size() > longest_filled) return false;
   if (use == slot_use::command) return is_shell_word(value);
   for (std::size_t at = 0; at < value.size(); ++at) {
     if (value[at] >= ' ' && value[at] <= '~') continue;
@@ -131,24 +131,22 @@ class slot_value {
       case slot_source::last_with: put_bound(of, &cuda::nvcc_target::last); break;
       case slot_source::behind:
         text_ = word_behind_any(of, row.words);
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = word_behind(of.evidence[i]->text, row.words);
+        until_filled(of, [&](const fact& f) { text_ = word_behind(f.text, row.words); });
         break;
       case slot_source::vtable:
       case slot_source::abi_symbol:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+        until_filled(of, [&](const fact& f) {
           constexpr std::string_view begin = "vtable for ";
-          const std::string_view symbol = subject_of(*of.evidence[i]);
+          const std::string_view symbol = subject_of(f);
           const bool is_new_abi = symbol.find("cxx11") != std::string_view::npos;
           if (row.from == slot_source::vtable && symbol.starts_with(begin)) text_ = symbol.substr(begin.size());
           if (row.from == slot_source::abi_symbol && is_new_abi) text_ = "std::string"sv;
-        }
+        });
         break;
       case slot_source::message:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
+        until_filled(of, [&](const fact& f) {
           if (f.id == fact_id::configure_error) text_ = trimmed(f.from.text);
-        }
+        });
         break;
       case slot_source::advice:
         for (std::size_t i = 0; i < of.evidence_count; ++i) {
@@ -157,25 +155,23 @@ class slot_value {
           text_ = f.name;
           break;
         }
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          if (of.evidence[i]->id == fact_id::diagnosis) text_ = advice_in_words(of.evidence[i]->from.text);
-        }
+        until_filled(of, [&](const fact& f) {
+          if (f.id == fact_id::diagnosis) text_ = advice_in_words(f.from.text);
+        });
         break;
       case slot_source::distribution:
         text_ = python_distribution_of(word_behind_any(of, "No module named '"));
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = python_distribution_of(subject_in_name(*of.evidence[i]));
+        until_filled(of, [&](const fact& f) { text_ = python_distribution_of(subject_in_name(f)); });
         break;
       case slot_source::development: put_development_packages(of, facts); break;
       case slot_source::asked_release:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
-          if (f.id != fact_id::said || f.name != "project_call") continue;
+        until_filled(of, [&](const fact& f) {
+          if (f.id != fact_id::said || f.name != "project_call") return;
           // "find_package(Foo 2.1 REQUIRED)"
           const std::string_view rest = rest_behind(f.text, subject(of));
           if (rest.size() > 1 && rest[0] == ' ' && is_digit(rest[1]))
             text_ = rest.substr(1, rest.find_first_of(" )", 1) - 1);
-        }
+        });
         break;
       case slot_source::cache_variable: text_ = cache_variable(of); break;
       case slot_source::sought: text_ = sought(of); break;
@@ -191,10 +187,9 @@ class slot_value {
                              fact_id::library, fact_id::executable, fact_id::root});
         break;
       case slot_source::variable:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
+        until_filled(of, [&](const fact& f) {
           if (f.id == fact_id::setting || f.id == fact_id::architectures) text_ = f.name;
-        }
+        });
         if (text_.empty()) text_ = entry(of);
         break;
       case slot_source::include_beside:
@@ -204,22 +199,17 @@ class slot_value {
           put("/include"sv);
         }
         break;
-      case slot_source::variable_stem:
-        text_ = entry(of);
-        text_ = text_.substr(0, text_.find('_'));
-        break;
+      case slot_source::variable_stem: text_ = stem_of(entry(of)); break;
       case slot_source::requested_option:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
+        until_filled(of, [&](const fact& f) {
           const bool is_wish = (f.id == fact_id::requested || f.id == fact_id::asked) && f.is == state::yes;
           if (is_wish) text_ = entry_name_of(f.from.text);
-        }
+        });
         break;
       case slot_source::denied_option:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
+        until_filled(of, [&](const fact& f) {
           if (f.id == fact_id::requested && f.is == state::no) text_ = entry_name_of(f.from.text);
-        }
+        });
         break;
       case slot_source::misspelt:
         if (!noted(of, facts, "variable_misspelt").empty()) text_ = entry(of);
@@ -234,25 +224,22 @@ class slot_value {
         break;
       case slot_source::cache_place: text_ = text_of(of, {fact_id::cache_directory}); break;
       case slot_source::needing_file:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
+        until_filled(of, [&](const fact& f) {
           const bool is_one =
               f.id == fact_id::unresolved || f.id == fact_id::symbol_version || f.id == fact_id::loaded_twice;
           if (is_one) text_ = f.name;
           if (f.id == fact_id::mixed && f.name == "symbol") text_ = f.text.substr(0, f.text.find(' '));
-        }
+        });
         break;
-      case slot_source::attempt_words:
-        text_ = advice_on_attempt(slot_value(*find_slot("attempt"), of, facts).text());
-        break;
+      case slot_source::attempt_words: text_ = advice_on_attempt(attempt(of, facts)); break;
       case slot_source::word_before:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const std::string_view line = of.evidence[i]->text;
+        until_filled(of, [&](const fact& f) {
+          const std::string_view line = f.text;
           const std::size_t at = line.find(row.words);
-          if (at == std::string_view::npos) continue;
+          if (at == std::string_view::npos) return;
           const std::string_view before = line.substr(0, at);
           text_ = before.substr(before.find_last_of(" \t") + 1);
-        }
+        });
         break;
       case slot_source::cccl_header:
         text_ = word_behind_any(of, row.words);
@@ -269,22 +256,14 @@ class slot_value {
         break;
       }
       case slot_source::call_place:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
+        until_filled(of, [&](const fact& f) {
           const bool is_call = f.id == fact_id::said && (f.name == "project_call" || f.name == "project_stops");
           if (is_call) text_ = f.from.text.substr(0, f.from.text.find(' '));
-        }
+        });
         break;
       case slot_source::value: text_ = text_of(of, {fact_id::setting, fact_id::architectures, fact_id::said}); break;
       case slot_source::noted: text_ = noted(of, facts, row.words); break;
-      case slot_source::attempt:
-        text_ = noted(of, facts, "attempt");
-        // Of a build directory the log that CMake keeps has it.
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const fact& f = *of.evidence[i];
-          if (f.id == fact_id::compiles && f.is == state::no) text_ = f.text;
-        }
-        break;
+      case slot_source::attempt: text_ = attempt(of, facts); break;
       case slot_source::apt:
         text_ = apt_package_of(subject(of));
         if (text_of(of, {fact_id::cause}) == "boost_missing") made_ = made_package_name::of_boost(subject(of));
@@ -293,9 +272,9 @@ class slot_value {
         if (!subject(of).empty()) made_ = made_package_name::of_ros(noted(of, facts, "ros"), subject(of));
         break;
       case slot_source::words:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          if (of.evidence[i]->id == fact_id::diagnosis) text_ = words_of_error(of.evidence[i]->from.text);
-        }
+        until_filled(of, [&](const fact& f) {
+          if (f.id == fact_id::diagnosis) text_ = words_of_error(f.from.text);
+        });
         break;
       case slot_source::library:
         if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of)); of_symbol != nullptr)
@@ -322,30 +301,28 @@ class slot_value {
           put(unsigned{h->gcc});
         break;
       case slot_source::include:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = thrust_header_of(of.evidence[i]->name, of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) { text_ = thrust_header_of(f.name, f.from.text); });
         if (text_.empty()) text_ = header_of_name(subject(of));
         break;
       case slot_source::macro:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          if (of.evidence[i]->id == fact_id::diagnosis) text_ = wanted_macro(of.evidence[i]->from.text);
-        }
+        until_filled(of, [&](const fact& f) {
+          if (f.id == fact_id::diagnosis) text_ = wanted_macro(f.from.text);
+        });
         break;
       case slot_source::package_of_path:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const python_extension* const one = find_python_extension(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) {
+          const python_extension* const one = find_python_extension(f.from.text);
           if (one != nullptr) text_ = one->distribution;
-        }
+        });
         if (text_.empty()) text_ = package_of_path(subject(of));
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = package_in_words(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) { text_ = package_in_words(f.from.text); });
         break;
       case slot_source::first_definition:
       case slot_source::second_definition:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const two_definitions both = definitions_in(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) {
+          const two_definitions both = definitions_in(f.from.text);
           text_ = row.from == slot_source::first_definition ? both.first : both.second;
-        }
+        });
         break;
       case slot_source::old_for_wheel:
       case slot_source::near_for_wheel: {
@@ -372,8 +349,7 @@ class slot_value {
         break;
       case slot_source::package_of_library: text_ = package_of_soname(file_name(subject(of))); break;
       case slot_source::directory_beside:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = directory_of_asking(of.evidence[i]->from.text, subject(of));
+        until_filled(of, [&](const fact& f) { text_ = directory_of_asking(f.from.text, subject(of)); });
         break;
       case slot_source::gcc_with_type:
         if (const unsigned gcc = gcc_with_type(subject(of)); gcc != 0) put(gcc);
@@ -381,15 +357,14 @@ class slot_value {
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
       case slot_source::other_case_package: text_ = system_package_of(header_of_other_case(subject(of))); break;
       case slot_source::unloaded:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = unloaded_library(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) { text_ = unloaded_library(f.from.text); });
         break;
       case slot_source::symbol_is:
       case slot_source::symbol_words:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const symbol_origin* const origin = find_symbol_origin(subject_of(*of.evidence[i]));
+        until_filled(of, [&](const fact& f) {
+          const symbol_origin* const origin = find_symbol_origin(subject_of(f));
           if (origin != nullptr) text_ = row.from == slot_source::symbol_is ? origin->is : origin->words;
-        }
+        });
         break;
       case slot_source::symbol_package:
       case slot_source::symbol_gcc: {
@@ -405,27 +380,22 @@ class slot_value {
         put(is_package && newest < in_all ? in_all : newest);
         break;
       }
-      case slot_source::left_out:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = part_left_out(of.evidence[i]->from.text);
-        break;
+      case slot_source::left_out: until_filled(of, [&](const fact& f) { text_ = part_left_out(f.from.text); }); break;
       case slot_source::conda_prefix:
       case slot_source::conda_gcc:
       case slot_source::newer_libstdcxx:
       case slot_source::system_library: put_library_place(row.from, of); break;
       case slot_source::toolkit_of_header:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = toolkit_of_header(of.evidence[i]->at.file);
+        until_filled(of, [&](const fact& f) { text_ = toolkit_of_header(f.at.file); });
         break;
       case slot_source::required_cmake:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = required_cmake(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) { text_ = required_cmake(f.from.text); });
         break;
       case slot_source::forced_build:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
-          const python_extension* const one = find_python_extension(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) {
+          const python_extension* const one = find_python_extension(f.from.text);
           if (one != nullptr) text_ = one->forced_build;
-        }
+        });
         break;
       case slot_source::command_words: text_ = definer_of_command(subject(of)); break;
       case slot_source::came_in: put(cuda::first_with_name(subject(of))); break;
@@ -436,8 +406,7 @@ class slot_value {
         break;
       case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
       case slot_source::dso:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = lacking_library(of.evidence[i]->from.text);
+        until_filled(of, [&](const fact& f) { text_ = lacking_library(f.from.text); });
         if (const cuda::symbol_row* const of_symbol = cuda::library_of_symbol(subject(of));
             text_.empty() && of_symbol != nullptr) {
           text_ = of_symbol->library;
@@ -463,8 +432,7 @@ class slot_value {
         text_ = text_.substr(0, text_.find('/'));
         break;
       case slot_source::rest:
-        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i)
-          text_ = rest_behind(of.evidence[i]->from.text, row.words);
+        until_filled(of, [&](const fact& f) { text_ = rest_behind(f.from.text, row.words); });
         break;
       case slot_source::math_directory:
         for (const std::string_view name :
@@ -491,6 +459,12 @@ class slot_value {
   }
 
  private:
+  /// Calls see(fact) with one piece of the evidence after the other, as long as no text is found.
+  template <class See>
+  constexpr void until_filled(const finding& of, const See& see) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) see(*of.evidence[i]);
+  }
+
   /// What the model of the build says.
   constexpr void ask_model(const slot_row& row, const finding& of, const fact_set& facts) noexcept {
     const build_model m = model_of(facts, of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source);
@@ -868,11 +842,13 @@ class slot_value {
     }
     put(development_package(first, facts));
     for (std::size_t i = 0; i < of.evidence_count && size_ != 0; ++i) {
-      const std::string_view package = development_package(without_suffixes(subject_of(*of.evidence[i])), facts);
-      const std::string_view all(digits_, size_);
-      const std::size_t at = package.empty() ? 0 : all.find(package);
-      const bool is_listed = at != std::string_view::npos;
-      if (is_listed || size_ + package.size() >= sizeof digits_) continue;
+      const auto package_of = [&](std::size_t k) noexcept {
+        return development_package(without_suffixes(subject_of(*of.evidence[k])), facts);
+      };
+      const std::string_view package = package_of(i);
+      bool is_new = !package.empty() && package != development_package(first, facts);
+      for (std::size_t j = 0; j < i; ++j) is_new = is_new && package_of(j) != package;
+      if (!is_new || size_ + package.size() >= sizeof digits_) continue;
       put(" "sv);
       put(package);
     }
@@ -916,12 +892,28 @@ class slot_value {
     return {};
   }
 
+  /// What the other entries of a package begin with: NCCL of NCCL_ROOT, CUDNN of CUDNN_LIBRARY.
+  [[nodiscard]] static constexpr std::string_view stem_of(std::string_view variable) noexcept {
+    for (const std::string_view end : {"_ROOT_DIR"sv, "_ROOT"sv, "_HOME"sv, "_PREFIX"sv}) {
+      if (variable.ends_with(end)) return variable.substr(0, variable.size() - end.size());
+    }
+    return without_suffixes(variable);
+  }
+
   /// Headers that CUDA 13 has in include/cccl.
   [[nodiscard]] static constexpr bool is_of_cccl(std::string_view header) noexcept {
-    for (const std::string_view folder : {"thrust/"sv, "cub/"sv, "cuda/std/"sv, "cuda/"sv, "nv/"sv}) {
-      if (header.starts_with(folder)) return true;
+    const cuda::development_row* const row = cuda::development_package_of(header);
+    return row != nullptr && row->apt.starts_with("cuda-cccl");
+  }
+
+  /// What a test program of CMake failed at: as a message says, or the log that CMake keeps in a build directory.
+  [[nodiscard]] static constexpr std::string_view attempt(const finding& of, const fact_set& facts) noexcept {
+    std::string_view words = noted(of, facts, "attempt");
+    for (std::size_t i = 0; i < of.evidence_count && words.empty(); ++i) {
+      const fact& f = *of.evidence[i];
+      if (f.id == fact_id::compiles && f.is == state::no) words = f.text;
     }
-    return false;
+    return words;
   }
 
   /// What configure stopped at, of that kind; empty where the evidence has none.
@@ -942,7 +934,7 @@ class slot_value {
     return name;
   }
 
-  /// What to do about a library that that CUDA release does not have any more, as a sentence without its full stop; empty for any other. Sources: the
+  /// What to do about a library that the CUDA release no longer has, as a sentence without its full stop; empty for any other. Sources: the
   /// release notes of CUDA 10.0 and 11.0; the wheels of NVTX 12.8.90 and 12.9.79; FindCUDA.cmake up to 3.12.
   [[nodiscard]] static constexpr std::string_view advice_on_gone_library(std::string_view name,
                                                                          cuda::release used) noexcept {

@@ -59,11 +59,11 @@ enum class slot_source : std::uint8_t {
   obstacle_in_capitals,  ///< the same in capital letters
   gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
   attempt_words,      ///< what to do about the words of a test program of CMake that failed
-  word_before,        ///< the word that stands before some words in a line of the evidence
+  word_before,        ///< the word before some words of a piece of evidence
   cccl_header,        ///< the header that is included, if it is one of Thrust, CUB or libcu++
   needing_file,       ///< the file that needs a library or a symbol
   include_beside,     ///< the directory of headers beside that of a library: /opt/a/include of /opt/a/lib/liba.so
-  variable_stem,      ///< the variable up to its last part: NCCL of NCCL_ROOT
+  variable_stem,      ///< what the other entries of its package begin with: NCCL of NCCL_ROOT
   requested_option,   ///< the option that asks for the component
   asked_release,      ///< the release of a package that find_package asks for
   denied_option,      ///< the option that is off and would ask for it
