@@ -161,7 +161,7 @@ void write_markdown(part_rows rows, fmt::memory_buffer& out) {
       fmt::format_to(append, "\n## {}\n", reader);
     }
     std::string of(part.front().part);
-    of.front() = of.front() >= 'a' && of.front() <= 'z' ? static_cast<char>(of.front() - 'a' + 'A') : of.front();
+    of.front() = to_upper(of.front());
     fmt::format_to(append, "\n{}{}:\n\n| row | pattern |\n|---|---|\n", of,
                    part.front().is_begin ? ", from its begin on" : "");
     for (const scan::built_in_row& row : part) {

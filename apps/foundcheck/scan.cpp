@@ -296,7 +296,9 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
   host::look_at_header_releases(facts, seen);
   host::look_at_cudnn_parts(facts, seen);
   const host::cache_text cache = cache_of(scan);
-  host::look_at_own_architectures(host::source_directory(cache.bytes), scan.home, nvcc, facts, seen);
+  const fact* const sources = facts.find(fact_id::source_directory, component::none);
+  const std::string_view tree = sources == facts.end() ? std::string_view() : sources->text;
+  if (is_absolute(tree)) host::look_at_own_architectures(tree, scan.home, nvcc, facts, seen);
   host::look_at_mixed_releases(scan.home, commands, cache.bytes, facts, seen);
   host::look_at_header_copies(scan.home, commands, cache.bytes, facts, seen);
   host::look_at_unread_options(scan.home, cache.bytes, cache.source, seen);

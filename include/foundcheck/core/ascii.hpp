@@ -39,10 +39,10 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// True for a word that a shell takes as it is: letters, digits and ._+:/@=~,- without a dash in front, which would make it an option.
 [[nodiscard]] constexpr bool is_shell_word(std::string_view text) noexcept {
-  constexpr std::string_view marks = "._+:/@=~,-";
+  constexpr std::string_view marks = ".+:/@=~,-";
   if (text.empty() || text.front() == '-') return false;
   for (const char c : text) {
-    if (!is_alpha(c) && !is_digit(c) && marks.find(c) == std::string_view::npos) return false;
+    if (!is_word(c) && marks.find(c) == std::string_view::npos) return false;
   }
   return true;
 }

@@ -27,6 +27,8 @@ struct budget {
   /// The CMake files of a source tree, where the name of an option is looked for.
   std::size_t cmake_entries = 200'000, cmake_files = 10'000;
   std::size_t cmake_bytes = std::size_t{256} << 20;
+  /// The files near the top of a source tree, where an architecture for nvcc is looked for.
+  std::size_t option_entries = 20'000, option_files = 512;
   /// Executables and shared libraries of a build: one of PyTorch has some hundreds.
   std::size_t linked_files = 10'000;
   /// Of the names that they need, and of their run paths: the largest of builds have some hundred kilobytes.

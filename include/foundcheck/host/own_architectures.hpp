@@ -14,14 +14,11 @@
 #include <filesystem>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
-#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <foundcheck/cuda/nvcc.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/fact/fact_set.hpp>
-#include <foundcheck/format/cmake/cache_index.hpp>
-#include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -65,7 +62,6 @@ namespace detail {
 [[nodiscard]] inline std::vector<std::filesystem::path> files_with_options(const std::filesystem::path& root,
                                                                            const std::filesystem::path& build) {
   constexpr int deepest = 3;
-  constexpr std::size_t most_files = 512, most_entries = 20'000;
   std::vector<std::filesystem::path> all;
   std::vector<std::filesystem::path> level = {root};
   std::size_t entries = 0;
@@ -75,7 +71,8 @@ namespace detail {
       std::vector<std::filesystem::path> here;
       std::error_code error;
       for (std::filesystem::directory_iterator at(directory, error), end; !error && at != end; at.increment(error)) {
-        if (++entries > most_entries || all.size() + here.size() > most_files) return all;
+        if (++entries > budget_of_a_scan.option_entries || all.size() + here.size() > budget_of_a_scan.option_files)
+          return all;
         std::error_code hidden;
         const std::string name = at->path().filename().string();
         if (at->is_directory(hidden)) {
@@ -130,14 +127,6 @@ inline void look_at_own_architectures(const std::filesystem::path& root, const s
                       "the project itself gives nvcc the architecture:", "architectures_of_project");
     }
   }
-}
-
-/// The source directory that a cache names; empty where it names none. The path is a view into the text.
-[[nodiscard]] inline std::string_view source_directory(std::string_view cache) {
-  std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
-  const cmake_cache::index index(cache, slots);
-  const auto tree = index.find("CMAKE_HOME_DIRECTORY");
-  return tree && is_absolute(tree->value) ? tree->value : std::string_view();
 }
 
 /// The directory of the project whose build.ninja lies in a directory below it; empty where none is near.

@@ -20,6 +20,7 @@
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/compile_line.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/ninja_build.hpp>
@@ -38,8 +39,7 @@ namespace host {
 /// True for a directory with a build.ninja and without what CMake writes beside one.
 [[nodiscard]] inline bool is_plain_ninja(const std::filesystem::path& directory) {
   std::error_code error;
-  return std::filesystem::is_regular_file(directory / "build.ninja", error) &&
-         !std::filesystem::exists(directory / "CMakeCache.txt", error) &&
+  return detail::has_ninja(directory) && !std::filesystem::exists(directory / "CMakeCache.txt", error) &&
          !std::filesystem::exists(directory / "CMakeFiles", error);
 }
 

@@ -183,8 +183,8 @@ class project_calls {
       // Packages and what is downloaded bring modules of their own.
       const bool may_bring = before.is_of("find_package") || before.is_of("execute_process") ||
                              before.is_of("cmake_language") || list_file::has_argument(before.arguments, "DOWNLOAD") ||
-                             before.name.starts_with("FetchContent") || before.name.starts_with("CPM") ||
-                             before.name.starts_with("fetchcontent");
+                             equals_ignoring_case(before.name.substr(0, 12), "FetchContent") ||
+                             equals_ignoring_case(before.name.substr(0, 3), "CPM");
       if (may_bring || (before.is_of("include") && before.arguments.find("${") != std::string_view::npos)) return {};
       if (before.arguments.find("CMAKE_MODULE_PATH") == std::string_view::npos) continue;
       bool is_plain = true;

@@ -96,7 +96,7 @@ inline void look_at_build_type(std::string_view cache, std::size_t source, seen_
   const auto type = index.find("CMAKE_BUILD_TYPE");
   const auto to_upper = [](std::string_view text) {
     std::string upper(text);
-    for (char& c : upper) c = is_alpha(c) ? static_cast<char>(c & ~0x20) : c;
+    for (char& c : upper) c = foundcheck::to_upper(c);
     return upper;
   };
   if (!type || type->value.empty()) return;

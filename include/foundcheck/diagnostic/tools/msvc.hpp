@@ -181,13 +181,7 @@ struct msvc_form {
     if (words != "fatal error" && words != "error" && words != "warning") return false;
     const detail::msvc::code_row* const row = detail::msvc::find_code(code);
     if (row == nullptr || row->letters != "C") return false;  // of the compiler: others say so of a run that goes on
-    r.severity = detail::msvc::severity_of_words(words);
-    r.tool = row->tool;
-    r.code = code;
-    static_cast<void>(take_project(message));
-    r.message = message;
-    r.is_effect = detail::msvc::effect_codes.contains(code);
-    return true;
+    return read_code(r, {}, head, *row, message);
   }
 
   static constexpr bool read_code(record& r, std::string_view head, std::string_view words,
@@ -198,7 +192,7 @@ struct msvc_form {
     const place where = paren_place_of(head);
     const bool is_program = !where && detail::msvc::is_microsoft_program(head);
     const severity said = detail::msvc::severity_of_words(words);
-    if (!where && !is_program) {
+    if (!where && !is_program && !head.empty()) {
       // "libcpmt.lib(cout.obj)", "x.dll"; prose has blanks.
       if (head.find(' ') != std::string_view::npos && !is_absolute(head) && head.back() != ')') return false;
       if (said == severity::unknown && head.find('.') == std::string_view::npos) return false;
