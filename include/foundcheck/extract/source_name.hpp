@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A piece of a source of C++ -> the names in it, each with what stands before and behind it.
+// C++ source text -> its names, each with the name before it, how the two are tied, and the text behind it.
 //
 //   prop->clockRate    clockRate, a member of prop
 //   cub::Sum           Sum, of the namespace cub
@@ -23,14 +23,14 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// How a name is tied to the one before it.
 enum class name_tie : std::uint8_t {
-  none,    ///< it stands alone, or behind :: alone
+  none,    ///< nothing before it, or :: alone
   member,  ///< . or ->
   scope    ///< ::
 };
 
 struct source_name {
   std::string_view name;
-  std::string_view owner;  ///< the name before the tie; empty where another thing stands there
+  std::string_view owner;  ///< the name before the tie; empty if what is there is no name
   name_tie tie = name_tie::none;
   std::string_view behind;  ///< the text behind it, blanks left out
 };
@@ -77,7 +77,7 @@ constexpr void for_each_source_name(std::string_view text, const Sink& sink) {
     }
     const std::string_view two = text.substr(at, 2);
     if (c == '.' || two == "->" || two == "::") {
-      // std::vector<int>::size: what stands before is no name.
+      // std::vector<int>::size: what is before the tie is no name.
       if (tie != name_tie::none) last = {};
       tie = two == "::" ? name_tie::scope : name_tie::member;
       is_behind_thing = before == '>' || before == ')' || before == ']';

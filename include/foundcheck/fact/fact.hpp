@@ -137,7 +137,7 @@ inline constexpr fact_row fact_rows[] = {
     {fact_id::uses_link_path, "uses_link_path"sv, "installed files get the directories of linked libraries as RPATH"sv},
     {fact_id::cache_directory, "cache_directory"sv, "text: the directory that the cache says it was made in"sv},
     {fact_id::build_directory, "build_directory"sv,
-     "text: the directory that the cache was found in; name: how the user wrote it"sv},
+     "text: the directory of the build that was scanned; name: how the user wrote it"sv},
     {fact_id::source_directory, "source_directory"sv, "text: the directory of the sources, as the cache names it"sv},
     {fact_id::configured, "configured"sv, "configure ended well (yes) or stopped with an error (no)"sv},
     {fact_id::generated, "generated"sv,

@@ -91,7 +91,7 @@ inline constexpr rule architecture[] = {
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
     {"CUDA053"sv, severity::error, confidence::certain, component::nvcc,
      "the project gives nvcc{cuda: *|} a GPU architecture that it no longer builds for{value: (*)|}"sv,
-     "CUDA 12.0 has no architecture before sm_50 any more, 13.0 none before sm_75. The list stands in the project's own files, so that configure says "
+     "CUDA 12.0 has no architecture before sm_50 any more, 13.0 none before sm_75. The list is in the project's own files: configure says "
      "nothing, no list that is given changes it, and every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
      "Take the architectures that are gone out of {own line|the file of the project that has them}, or give the variable that it takes them from, and "
@@ -203,8 +203,8 @@ inline constexpr rule architecture[] = {
      "The value native asks the GPU of the machine that configures, and so does Kokkos where no architecture is given. A build "
      "machine or a docker build has none, and configure stops."sv,
      "nvidia-smi on the machine that configures"sv,
-     "Name the architecture of the GPU that will run it, as 90 of an H100: cmake -B build -D {kokkos option|CMAKE_CUDA_ARCHITECTURES=90}; or build for all of "
-     "them: cmake -B build -D CMAKE_CUDA_ARCHITECTURES=all-major. foundcheck arch NAME tells the number of a GPU."sv,
+     "Name the architecture of the GPU that will run it, as 90 of an H100: {kokkos option:cmake -B build -D *|cmake -B build -D CMAKE_CUDA_ARCHITECTURES=90; or "
+     "build for all of them: cmake -B build -D CMAKE_CUDA_ARCHITECTURES=all-major}. foundcheck arch NAME tells the number of a GPU."sv,
      ""sv, ""sv,
      "CMake Source/cmGeneratorTarget.cxx (3.24); kokkos cmake/kokkos_arch.cmake (4.6); llama.cpp issues 18430, 10389"sv,
      "CONF001 PKG004"sv,

@@ -156,7 +156,7 @@ inline constexpr rule configure[] = {
      "configure did not finish: {named file|a file} does not exist, and the project uses it"sv,
      "include() without OPTIONAL and configure_file() stop configure where their file is not there. It was deleted or renamed, is of a submodule, or was left "
      "out of the archive or the commit."sv,
-     "ls -l {named file|the path in the evidence} ; git status ; cmake BUILD prints the error again"sv,
+     "git status ; cmake BUILD prints the error again"sv,
      "Bring the file back (git status, git log), or correct the name in the line of the evidence, then cmake BUILD. If it is of a submodule: git submodule update "
      "--init --recursive in the source tree."sv,
      ""sv, ""sv, "CMake Source/cmIncludeCommand.cxx, cmConfigureFileCommand.cxx"sv, "CONF001"sv,
@@ -528,8 +528,8 @@ inline constexpr rule build[] = {
      "directory says so: the log of ninja has only the commands that ended well. A build that another user or machine runs now looks the "
      "same."sv,
      "ninja -n lists the commands that are left"sv,
-     "cmake --build BUILD goes on where the build stopped, and shows the error again if there is one."sv,
-     ""sv, ""sv, "ninja src/graph.cc, src/build_log.cc, v1.10 to v1.13"sv, ""sv,
+     "cmake --build BUILD goes on where the build stopped, and shows the error again if there is one."sv, ""sv, ""sv,
+     "ninja src/graph.cc, src/build_log.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "stopped"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))),
                when::any(when::unless(when::no(fact_id::configured, component::none))))},
@@ -578,8 +578,8 @@ inline constexpr rule build[] = {
      "what was built is older than what it was made from"sv,
      "A source, an option of the compiler or CMake's own input has changed since. The next build runs the commands that the evidence "
      "counts."sv,
-     "ninja -n -d explain says why for each"sv, "cmake --build BUILD, where the newer state is wanted."sv, ""sv,
-     ""sv, "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
+     "ninja -n -d explain says why for each"sv, "cmake --build BUILD, where the newer state is wanted."sv, ""sv, ""sv,
+     "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "out_of_date"sv)))},
     {"BUILD004"sv, severity::info, confidence::possible, component::none,
      "some targets are built, and the default targets need others that are not"sv,
@@ -608,8 +608,8 @@ inline constexpr rule build[] = {
      "tests failed when ctest ran last: {value:*|see the evidence}"sv,
      "What was built is there, and does not do what its tests ask for. What was built or changed since is not in it: ctest writes a new list when it "
      "runs."sv,
-     "less BUILD/Testing/Temporary/LastTest.log"sv, "ctest --test-dir BUILD --rerun-failed --output-on-failure"sv, ""sv, ""sv,
-     "CMake Source/CTest/cmCTestTestHandler.cxx"sv, ""sv, when::all(when::any(when::said("tests_failed"sv)))},
+     "less BUILD/Testing/Temporary/LastTest.log"sv, "ctest --test-dir BUILD --rerun-failed --output-on-failure"sv, ""sv,
+     ""sv, "CMake Source/CTest/cmCTestTestHandler.cxx"sv, ""sv, when::all(when::any(when::said("tests_failed"sv)))},
     {"BUILD013"sv, severity::error, confidence::certain, component::none,
      "a source that is to be compiled is a pointer of Git LFS: its content was not fetched"sv,
      "The repository keeps large files elsewhere, and git-lfs was not installed when it was cloned, or GIT_LFS_SKIP_SMUDGE was set. The compiler reads three "
