@@ -13,8 +13,10 @@
 #ifndef FOUNDCHECK_EXTRACT_CONFIGURE_STOP_HPP
 #define FOUNDCHECK_EXTRACT_CONFIGURE_STOP_HPP
 
+#include <array>
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/byte_set.hpp>
 #include <foundcheck/core/default_sentinel.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -24,6 +26,7 @@
 #include <foundcheck/format/cmake/advice.hpp>
 #include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/detail/failure_line.hpp>
+#include <iterator>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -380,9 +383,9 @@ inline constexpr std::string_view kinds_of_errors[] = {
     "command_unknown", "compiler_absent",      "nvcc_missing",         "part_missing",
     "toolset_missing", "language_not_enabled", "host_compiler_broken", "target_missing"};
 
-/// True for a text that is the body of an error of CMake, by its words: a sentence of one of those kinds, of four words at least.
-[[nodiscard]] constexpr bool has_words_of_stop(std::string_view text) noexcept {
-  constexpr std::size_t longest = 600, least_blanks = 4;
+/// The sentences that only an error of CMake has: the beginnings of CMake's usual ones, and those of the kinds above that have four
+/// blanks at least.
+inline constexpr auto sentences_of_errors = [] {
   constexpr std::string_view usual[] = {"Could not find a package configuration file provided by",
                                         "include could not find requested file:",
                                         "Failed to detect a default CUDA architecture.",
@@ -392,18 +395,43 @@ inline constexpr std::string_view kinds_of_errors[] = {
                                         "No CMAKE_CUDA_COMPILER could be found.",
                                         "No CUDA toolset found.",
                                         "but no NVIDIA GPU was detected."};
+  constexpr auto is_own = [](const stop_sentence& row) {
+    std::size_t blanks = 0;
+    for (const char c : row.sentence) blanks += c == ' ';
+    for (const std::string_view kind : kinds_of_errors) {
+      if (row.cause == kind) return blanks >= 4;
+    }
+    return false;
+  };
+  constexpr std::size_t own = [is_own] {
+    std::size_t count = 0;
+    for (const stop_sentence& row : stop_sentences) count += is_own(row);
+    return count;
+  }();
+  std::array<std::string_view, std::size(usual) + own> all{};
+  std::size_t size = 0;
+  for (const std::string_view sentence : usual) all[size++] = sentence;
+  for (const stop_sentence& row : stop_sentences) {
+    if (is_own(row)) all[size++] = row.sentence;
+  }
+  return all;
+}();
+
+/// True for a text that is the body of an error of CMake, by its words: one of those sentences in the first 600 words.
+[[nodiscard]] constexpr bool has_words_of_stop(std::string_view text) noexcept {
+  constexpr std::size_t longest = 600;
+  constexpr byte_set firsts = [] {
+    byte_set all;
+    for (const std::string_view sentence : sentences_of_errors)
+      all.insert(static_cast<unsigned char>(sentence.front()));
+    return all;
+  }();
   std::size_t count = 0;
   for (auto word = words(text).begin(); word != std::default_sentinel && count < longest; ++word, ++count) {
-    for (const std::string_view sentence : usual) {
-      if (begins_with_sentence(word, sentence)) return true;
-    }
-    for (const stop_sentence& row : stop_sentences) {
-      if (!row.sentence.starts_with((*word).front())) continue;
-      bool is_kind = false;
-      for (const std::string_view kind : kinds_of_errors) is_kind = is_kind || row.cause == kind;
-      std::size_t blanks = 0;
-      for (const char c : row.sentence) blanks += c == ' ';
-      if (is_kind && blanks >= least_blanks && begins_with_sentence(word, row.sentence)) return true;
+    const char first = (*word).front();
+    if (!firsts.contains(static_cast<unsigned char>(first))) continue;
+    for (const std::string_view sentence : sentences_of_errors) {
+      if (sentence.front() == first && begins_with_sentence(word, sentence)) return true;
     }
   }
   return false;
