@@ -496,6 +496,31 @@ TEST_F(program, a_source_tree_stands_for_its_build_directories) {
   EXPECT_THAT(result.err, HasSubstr("is a source tree; its build directories are scanned: " + builds[0] + ", "));
 }
 
+TEST_F(program, the_commands_for_an_editor_lead_to_the_build_directory) {
+  // A build directory with a name that nobody knows, outside of the tree.
+  const std::string built = moved_build("elsewhere/x9");
+  here.write("tree/CMakeLists.txt", "project(x)\n");
+  const std::string tree = (here / "tree").string(), file = (here / "tree/compile_commands.json").string();
+  const auto expect_found = [&](const std::string& what) {
+    const process_result result = foundcheck({"scan", tree});
+    EXPECT_EQ(result.status, findings) << what;
+    EXPECT_THAT(result.err, HasSubstr("its build directories are scanned: " + built + "\n")) << what;
+  };
+  here.write("elsewhere/x9/compile_commands.json", "[]");
+  std::filesystem::create_symlink(built + "/compile_commands.json", file);
+  expect_found("a link");
+  std::filesystem::remove(file);
+  here.write("tree/compile_commands.json",
+             R"([{"command": "c++ -c a.cpp", "directory": ")" + built + R"(/sub/dir", "file": "a.cpp"}])");
+  expect_found("a copy, of makefiles");
+  for (const std::string& other :
+       {std::string("[]"), std::string(R"([{"directory": 7}])"), std::string(R"([{"directory": "x9"}])"),
+        std::string(R"([{"directory": "/"}])"), R"([{"file": ")" + built + R"("}])", R"({"directory": ")" + built}) {
+    here.write("tree/compile_commands.json", other);
+    expect_refused(foundcheck({"scan", tree}), unreadable, "a source tree");
+  }
+}
+
 TEST_F(program, presets_that_are_made_to_go_deep_or_to_grow_do_no_harm) {
   here.write("tree/CMakeLists.txt", "project(x)\n");
   const std::string built = moved_build("tree/made");

@@ -8,7 +8,7 @@
 
 namespace foundcheck::program {
 
-/// The build directories of a source tree, by their usual names and by its presets, sorted. Empty for anything else: a directory that
+/// The build directories of a source tree, by their usual names, by its presets and by its compile_commands.json, sorted. Empty for anything else: a directory that
 /// has a cache, or none of CMake's own files.
 std::vector<std::string> build_directories_of(const std::string& path);
 

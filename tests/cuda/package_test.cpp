@@ -71,6 +71,55 @@ constexpr release_case releases[] = {
     {"libcudnn.so.9", {12, 4}, {12, 4}},  {"libcupti.so.12", {}, {}},      {"libz.so.1", {12, 4}, {12, 4}},
 };
 
+struct header_case {
+  std::string_view name;
+  bool is_beside;  // a name of a project that begins as a library of CUDA does
+};
+
+constexpr header_case header_cases[] = {
+    {"cublas.h", false},
+    {"cublas_v2.h", false},
+    {"cublas_utils.h", true},
+    {"cublasHelper.h", true},
+    {"cudnn.h", false},
+    {"cudnn_ops_v9.h", false},
+    {"cudnn_v8.h", false},
+    {"cudnn_v8_utils.h", true},
+    {"cudnn_frontend.h", true},
+    {"cufft.h", false},
+    {"cufftw.h", false},
+    {"cufft_plan.hpp", true},
+    {"cusolver_common.h", false},
+    {"cusolver.h", true},
+    {"curand_kernel.h", false},
+    {"cupti_profiler_host.h", false},
+    {"cupti_helper.h", true},
+    {"nccl.h", false},
+    {"cuda_utils.h", false},
+    {"libcudnn_ops.so.9", false},
+    {"cudnn", false},
+    {"cublas/cublas.h", true},
+    {"", false},
+    {".h", false},
+};
+
+constexpr bool all_headers_are_told_apart() {
+  for (const header_case& one : header_cases) {
+    if (is_header_beside_library(one.name) != one.is_beside) return false;
+  }
+  return true;
+}
+static_assert(all_headers_are_told_apart());
+
+TEST(package, tells_headers_of_a_library_from_those_that_projects_call_so) {
+  for (const header_case& one : header_cases) {
+    EXPECT_EQ(is_header_beside_library(one.name), one.is_beside) << one.name;
+    EXPECT_TRUE(!one.is_beside || development_package_of(one.name) == nullptr) << one.name;
+  }
+  EXPECT_NE(development_package_of("cublas_v2.h"), nullptr);
+  EXPECT_NE(development_package_of("cublas"), nullptr);
+}
+
 TEST(package, takes_the_release_that_has_the_soname) {
   for (const release_case& c : releases) {
     EXPECT_EQ(package_release(c.soname, c.in_use), c.expected) << c.soname;

@@ -23,6 +23,13 @@ constexpr build_host by(build_runner runner, std::string_view package = "") {
 
 constexpr command_case command_cases[] = {
     {"apt install zlib1g-dev, then x", on(package_manager::dnf), "dnf install zlib-devel, then x"},
+    {"x; or apt-file search a/b.h names the package.", on(package_manager::apt),
+     "x; or apt-file search a/b.h names the package."},
+    {"x; or apt-file search a/b.h names the package.", on(package_manager::dnf),
+     "x; or dnf provides '*/a/b.h' names the package."},
+    {"x; or apt-file search a/b.h names the package.", on(package_manager::vcpkg),
+     "x; or install the library that has a/b.h."},
+    {"(apt-file search NAME tells which)", on(package_manager::dnf), "(apt-file search NAME tells which)"},
     {"apt install zlib1g-dev libpng-dev.", on(package_manager::conda), "conda install -c conda-forge zlib libpng."},
     {"apt install zlib1g-dev and go", on(package_manager::brew), "brew install zlib and go"},
     {"apt install zlib1g-dev; x", on(package_manager::vcpkg),

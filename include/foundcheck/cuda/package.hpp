@@ -15,6 +15,7 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/cuda/soname.hpp>
 #include <string_view>
@@ -189,8 +190,59 @@ inline constexpr development_row development_packages[] = {
     {"thrust/"sv, "cuda-cccl-X-Y"sv, {11, 4}},
 };
 
+namespace detail {
+
+/// How the names of the headers of one library go on behind the library's; "." for no more. One of cuDNN may have its release behind that, _v8.
+struct header_names {
+  std::string_view library;
+  word_list rest;
+};
+
+/// Source: the headers of CUDA 13.0, of cuDNN 9 and NCCL 2.28; of CUDA 8 to 12 and cuDNN 5 to 8 as their documentation names them.
+inline constexpr header_names headers_of_libraries[] = {
+    {"cublas"sv, ".|_api|_v2|Lt|Mp|Xt"},
+    {"cudart"sv, "_platform"},
+    {"cudnn"sv,
+     ".|_adv|_adv_infer|_adv_train|_backend|_cnn|_cnn_infer|_cnn_train|_graph|_ops|_ops_infer|_ops_train|_version"},
+    {"cudss"sv, ".|_distributed_interface|_threading_interface"},
+    {"cufft"sv, ".|Mp|Xt|w"},
+    {"cufile"sv, "."},
+    {"cupti"sv,
+     ".|_activity|_activity_deprecated|_callbacks|_checkpoint|_common|_driver_cbid|_events|_metrics|_nvtx_cbid|_openacc|_pcsampling|"
+     "_pcsampling_util|_pmsampling|_profiler_host|_profiler_target|_range_profiler|_result|_runtime_cbid|_sass_metrics|_target|"
+     "_version"},
+    {"curand"sv,
+     ".|_discrete|_discrete2|_globals|_kernel|_lognormal|_mrg32k3a|_mtgp32|_mtgp32_host|_mtgp32_kernel|_mtgp32dc_p_11213|_normal|"
+     "_normal_static|_philox4x32_x|_poisson|_precalc|_uniform"},
+    {"cusolver"sv, "Dn|Mg|Mp|Rf|Sp|Sp_LOWLEVEL_PREVIEW|_common"},
+    {"cusparse"sv, ".|Lt|_v2"},
+    {"nccl"sv, ".|_device|_net|_profiler|_tuner"},
+    {"nvJitLink"sv, "."},
+    {"nvjpeg"sv, "."},
+    {"nvrtc"sv, "."},
+};
+
+}  // namespace detail
+
+/// True for a header whose name begins as those of a library of CUDA do and is none of that library: a project calls its own so,
+/// cublas_utils.h.
+[[nodiscard]] constexpr bool is_header_beside_library(std::string_view name) noexcept {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || !name.substr(dot).starts_with(".h")) return false;
+  for (const detail::header_names& of : detail::headers_of_libraries) {
+    if (!name.starts_with(of.library)) continue;
+    std::string_view rest = name.substr(of.library.size(), dot - of.library.size());
+    if (const std::size_t at = rest.rfind("_v");
+        of.library == "cudnn" && at != std::string_view::npos && at + 3 == rest.size())
+      rest = rest.substr(0, at);
+    return !of.rest.contains(rest.empty() ? "." : rest);
+  }
+  return false;
+}
+
 /// The row of a header as a source includes it, or of a library as -l names it; null for one that none has.
 [[nodiscard]] constexpr const development_row* development_package_of(std::string_view file) noexcept {
+  if (is_header_beside_library(file)) return nullptr;
   for (const development_row& row : development_packages) {
     if (file.starts_with(row.file)) return &row;
   }

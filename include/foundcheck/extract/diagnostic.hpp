@@ -13,6 +13,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
+#include <foundcheck/cuda/package.hpp>
 #include <foundcheck/cuda/symbol.hpp>
 #include <foundcheck/diagnostic/analysis/ignored.hpp>
 #include <foundcheck/diagnostic/analysis/ranking.hpp>
@@ -43,8 +44,6 @@ struct component_name {
 /// How the names of files and symbols begin; what follows is no small letter. A longer name stands before its beginning.
 inline constexpr component_name prefix_rows[] = {
     {"cupti", component::cupti},
-    // A header-only project of its own.
-    {"cudnn_frontend", component::none},
     {"cudnn", component::cudnn},
     {"nccl", component::nccl},
     {"cublas", component::cublas},
@@ -135,6 +134,7 @@ inline constexpr component_name word_rows[] = {
 [[nodiscard]] constexpr component component_of_file(std::string_view path) noexcept {
   std::string_view name = file_name(path);
   if (name == "cuda.h") return component::cuda_headers;
+  if (cuda::is_header_beside_library(name)) return component::none;
   if (name.starts_with("lib")) name.remove_prefix(3);
   name = name.substr(0, name.find('.'));
   if (name.ends_with("_static")) name.remove_suffix(7);

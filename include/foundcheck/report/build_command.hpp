@@ -185,6 +185,19 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
   return begin.size() - 1;
 }
 
+/// apt-file search FILE names the package -> the same for another system; how many bytes of the text it replaces, 0 for none.
+inline std::size_t append_file_search(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view begin = "apt-file search ", end = " names the package";
+  if (!text.starts_with(begin) || host.packages == package_manager::apt) return 0;
+  const std::string_view file = word_at(text.substr(begin.size()));
+  if (!text.substr(begin.size() + file.size()).starts_with(end)) return 0;
+  if (host.packages == package_manager::dnf)
+    fmt::format_to(fmt::appender(out), "dnf provides '*/{}' names the package", file);
+  else
+    fmt::format_to(fmt::appender(out), "install the library that has {}", file);
+  return begin.size() + file.size() + end.size();
+}
+
 /// $(find / -iname 'libX.so' -print -quit) at the beginning of a text -> the name that the library has on Windows; bytes that it replaces, 0 for none.
 inline std::size_t append_found(std::string_view text, fmt::memory_buffer& out) {
   constexpr std::string_view begin = "$(find / -iname 'lib", end = ".so' -print -quit)";
@@ -492,6 +505,7 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     std::size_t done = 0;
     if (begins && fix[at] == 'a' && host.packages != package_manager::unknown) {
       done = detail::append_install(rest, host, out);
+      if (done == 0) done = detail::append_file_search(rest, host, out);
     } else if (begins && fix[at] == 'c') {
       done = detail::append_configure(rest, host, out);
       if (done == 0) done = detail::append_build(rest, host, out);

@@ -916,17 +916,24 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "autoconf lib/autom4te.in and bin/autoconf.as, 2.69 to 2.72; automake m4/"sv, "DIAG001"sv,
      when::all(when::any(when::said("macro_undefined"sv)))},
     {"OPT002"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc takes a part of its command for something else: {words|an option or a file}"sv,
-     "nvcc knows options of its own, and passes others on only behind -Xcompiler, -Xlinker and -Xptxas. A word that is none of both counts as an "
-     "input file: an option with a typographic dash, a path with a blank that is not quoted, a value whose option is missing. A host option such as "
-     "-mf16c counts as nvcc's -m."sv,
-     "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
-     "Give {host option:-*|options of the host compiler} to C and C++ alone (CMake: $<$<COMPILE_LANGUAGE:CXX>:{host option:-*|-mavx2}>; where the "
-     "project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF, USE_NATIVE_ARCH=0 for PyTorch and the like), or to nvcc as -Xcompiler={host option:-*|-mavx2}; "
-     "write - in place of other dashes, quote paths with blanks. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on."sv,
+     "nvcc reads {host option:-*|an option of the host compiler} as an option of its own: {words|it expects a number}"sv,
+     "nvcc passes options of the host compiler on only behind -Xcompiler. One that begins like an option of nvcc is taken for that: -mf16c for -m, "
+     "-Ofast for -O."sv,
+     "the command (ninja -v, make VERBOSE=1): look for {host option:-*|the option}"sv,
+     "Give {host option:-*|the option} to C and C++ alone (CMake: $<$<COMPILE_LANGUAGE:CXX>:{host option:-*|-mavx2}>), or to nvcc as "
+     "-Xcompiler={host option:-*|-mavx2}; or where the project turns it on for the machine that builds, turn that off: -D GGML_NATIVE=OFF, "
+     "USE_NATIVE_ARCH=0 for PyTorch and the like. CMake passes host options on by itself from CUDA 10.2 and CMake 3.17 on."sv,
      ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
-     when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv),
-                         when::diagnosed("unsupported_option"sv, "single input file is required"sv),
+     when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv)))},
+    {"OPT006"sv, severity::error, confidence::certain, component::nvcc,
+     "a word of nvcc's command is no option and no file: {words|nvcc takes it for a second input file}"sv,
+     "nvcc takes each word that does not begin with - for an input file: an option without its dash or with a typographic one, one of cl such as /utf-8, "
+     "the rest of a path behind a blank, a value whose option is missing."sv,
+     "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
+     "Correct that word where the command comes from: write a plain - before an option, and quote a path with a blank; or if it is an option of cl, such "
+     "as /utf-8, give it to C++ alone (CMake: $<$<COMPILE_LANGUAGE:CXX>:/utf-8>), or to nvcc as -Xcompiler=/utf-8."sv,
+     ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv, "single input file is required"sv),
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
     {"OPT004"sv, severity::error, confidence::certain, component::nvcc,
      "several options reach nvcc as one word: {words|the value of one holds others}"sv,
