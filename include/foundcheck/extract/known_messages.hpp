@@ -45,7 +45,7 @@ struct known_message {
   return {name, sentence, component::none, state::unknown, false, true};
 }
 
-/// A row that only such a system, or such a caller of CMake, prints: rule/build_host.hpp.
+/// A row whose words alone tell it: what only such a system, or such a caller of CMake, prints (rule/build_host.hpp), or the types in an error.
 [[nodiscard]] constexpr known_message mark(std::string_view name, std::string_view sentence) noexcept {
   return {name, sentence, component::none, state::unknown, false, true, true};
 }
@@ -465,6 +465,19 @@ inline constexpr known_message machine_messages[] = {
     // setuptools, of the program that it ran.
     mark("nvcc_path", "error: command '*nvcc' failed"),
     mark("nvcc_path", "command '*nvcc' failed"),
+    // Types of atomic functions, by the first compute capability that has them: of interest where such a function does not fit, ARCH039. Source: CUDA C++
+    // programming guide, Atomic Functions; sm_60_atomic_functions.h, cuda_fp16.h and cuda_bf16.h of CUDA 13.0.
+    mark("atomic_types_60", "argument types are: (double *,"),
+    mark("atomic_types_60", "argument types are: (__half2 *,"),
+    mark("atomic_types_60", "argument types are: (half2 *,"),
+    mark("atomic_types_70", "argument types are: (__half *,"),
+    mark("atomic_types_70", "argument types are: (half *,"),
+    mark("atomic_types_70", "argument types are: (unsigned short *,"),
+    mark("atomic_types_80", "argument types are: (__nv_bfloat16 *,"),
+    mark("atomic_types_80", "argument types are: (nv_bfloat16 *,"),
+    mark("atomic_types_80", "argument types are: (__nv_bfloat162 *,"),
+    mark("atomic_types_90", "argument types are: (float2 *,"),
+    mark("atomic_types_90", "argument types are: (float4 *,"),
     note("driver_version", "| NVIDIA-SMI *"),
     note("driver_version", "NVIDIA-SMI *"),
     note("driver_version", "Nvidia driver version: *"),
@@ -669,11 +682,25 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
 
 namespace detail {
 
+// ---- patch messages -------------------------------------------------------------------------------------------------
+//
+// What GNU patch and git apply say of a patch that does not fit. Source: GNU patch src/patch.c, src/inp.c, src/pch.c, 2.5 to 2.7; git apply.c, 2.0 to
+// 2.45.
+
+inline constexpr known_message patch_messages[] = {
+    {"patch_fails", "Hunk #* FAILED at"},
+    {"patch_fails", "patch failed: *"},
+    {"patch_fails", "patch does not apply"},
+    {"patch_fails", "can't find file to patch at input line"},
+    {"patch_is_there", "Reversed (or previously applied) patch detected!"},
+    {"patch_is_there", "Unreversed patch detected!"},
+};
+
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages,  codegen_messages,     compiler_messages, cuda_messages,
-    cudnn_messages,         distributed_messages, library_messages,  packaging_messages,
-    platform_messages,      protobuf_messages,    python_messages,   runtime_image_messages,
-    torch_install_messages, loss_messages,        machine_messages,  configure_messages};
+    architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
+    distributed_messages,  library_messages,       packaging_messages,     platform_messages, protobuf_messages,
+    python_messages,       runtime_image_messages, torch_install_messages, loss_messages,     machine_messages,
+    configure_messages,    patch_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

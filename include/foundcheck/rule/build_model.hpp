@@ -256,6 +256,7 @@ struct refused_target {
       return is_of_code && f.at.column == 0 && is_refused_header(line, gcc_of_header(f.at.file), m.nvcc);
     }
     case build_trait::cuda_word_in_cxx:
+      if (f.text == "required_by_source" && line.find("__CUDACC__") != std::string_view::npos) return true;
       return f.text == "semantics" && (f.name == "__host__" || f.name == "__device__" || f.name == "__global__" ||
                                        f.name == "__shared__" || f.name == "__constant__");
     case build_trait::nvcc_before_headers:
@@ -269,6 +270,11 @@ struct refused_target {
     case build_trait::host_function_on_device:
       return f.text == "undefined_symbol" && line.find("nvlink error") != std::string_view::npos && is_of_host(f.name);
     case build_trait::options_joined: return f.text == "unsupported_option" && has_options_in_value(line);
+    case build_trait::cccl_defined_twice:
+      return f.text == "semantics" &&
+             (line.find("\"cub::") != std::string_view::npos || line.find("\"thrust::") != std::string_view::npos) &&
+             (line.find("has already been defined") != std::string_view::npos ||
+              line.find("redefinition") != std::string_view::npos);
     case build_trait::header_case_differs: return f.text == "missing_header" && !header_of_other_case(f.name).empty();
     default: return false;
   }

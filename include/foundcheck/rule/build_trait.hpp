@@ -35,9 +35,10 @@ enum class build_trait : std::uint8_t {
   headers_after_nvcc,       ///< nvcc stops in a header of a GCC that is newer than all that it takes
   cuda_word_in_cxx,         ///< a C++ compiler does not know a word of CUDA
   nvcc_before_headers,      ///< nvcc does not know a built-in name that a header of a CUDA toolkit uses
+  cccl_defined_twice,       ///< a class of CUB or Thrust is defined in two headers
 };
 
-inline constexpr std::size_t build_trait_count = 23;
+inline constexpr std::size_t build_trait_count = 24;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -62,7 +63,8 @@ inline constexpr std::size_t build_trait_count = 23;
                                         "a name is not known that came with a release of CUDA",
                                         "nvcc stops in a header of a GCC that is newer than those it takes",
                                         "a C++ compiler does not know a word of CUDA",
-                                        "nvcc does not know a built-in name that a header of CUDA uses"};
+                                        "nvcc does not know a built-in name that a header of CUDA uses",
+                                        "a class of CUB or Thrust is defined twice"};
   return names[static_cast<std::size_t>(t)];
 }
 

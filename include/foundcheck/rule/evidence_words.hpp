@@ -53,8 +53,10 @@ namespace detail {
   constexpr std::string_view marks = " \t\"'`.,;:!()";
   const std::string_view before[] = {"not find "sv,      "not found: "sv, "issing "sv, "equires "sv,
                                      "lease install "sv, "nstall the "sv, "eed "sv};
-  const std::string_view behind[] = {" was not found"sv,      " not found"sv,  " is required"sv,
-                                     " could not be found"sv, " is missing"sv, " is not installed"sv};
+  const std::string_view behind[] = {" was not found"sv,      " not found"sv,         " is required"sv,
+                                     " could not be found"sv, " is missing"sv,        " is needed"sv,
+                                     " is not installed"sv,   " must be installed"sv, " required to "sv,
+                                     " required but "sv,      " required for "sv,     " needs to be installed"sv};
   for (const std::string_view w : before) {
     const std::size_t at = words.find(w);
     if (at == std::string_view::npos) continue;
@@ -70,6 +72,26 @@ namespace detail {
     std::string_view rest = words.substr(0, at);
     rest = rest.substr(0, rest.find_last_not_of(marks) + 1);
     return rest.substr(rest.find_last_of(marks) + 1);
+  }
+  return {};
+}
+
+/// The standard of C++ that a message names first: 17 of "C++17 or later is required", 11 of "ISO C++ 2011" and of "-std=c++0x". Empty for none.
+[[nodiscard]] constexpr std::string_view standard_in(std::string_view words) noexcept {
+  constexpr std::string_view standards[][2] = {{"11"sv, "11"sv}, {"14"sv, "14"sv}, {"17"sv, "17"sv}, {"20"sv, "20"sv},
+                                               {"23"sv, "23"sv}, {"26"sv, "26"sv}, {"0x"sv, "11"sv}, {"1y"sv, "14"sv},
+                                               {"1z"sv, "17"sv}, {"2a"sv, "20"sv}, {"2b"sv, "23"sv}};
+  constexpr std::string_view mark = "++";
+  for (std::size_t at = words.find(mark); at != std::string_view::npos; at = words.find(mark, at + 1)) {
+    std::string_view rest = words.substr(at + mark.size());
+    if (rest.starts_with(' ')) rest.remove_prefix(1);
+    // ISO C++ 2011.
+    if (rest.size() > 3 && rest.starts_with("20") && is_digit(rest[2]) && is_digit(rest[3])) rest.remove_prefix(2);
+    const std::string_view number = rest.substr(0, 2);
+    if (rest.size() > 2 && (is_alpha(rest[2]) || is_digit(rest[2]))) continue;
+    for (const auto& row : standards) {
+      if (number == row[0]) return row[1];
+    }
   }
   return {};
 }
@@ -100,6 +122,10 @@ namespace detail {
   const auto macro_at = [&](std::string_view text) noexcept {
     const std::string_view name = text.substr(0, text.find_first_not_of(letters));
     const bool is_macro = name.size() > 2 && !is_digit(name.front()) && name.find('_') != std::string_view::npos;
+    // What a compiler defines itself.
+    for (const std::string_view own : {"__CUDACC__"sv, "__HIPCC__"sv, "__NVCC__"sv}) {
+      if (name == own) return std::string_view{};
+    }
     return is_macro ? name : std::string_view{};
   };
   for (const std::string_view ask : {"ust define "sv, "lease define "sv, "eed to define "sv}) {

@@ -135,12 +135,14 @@ class slot_value {
         break;
       case slot_source::vtable:
       case slot_source::abi_symbol:
+      case slot_source::old_abi_symbol:
         until_filled(of, [&](const fact& f) {
           constexpr std::string_view begin = "vtable for ";
           const std::string_view symbol = subject_of(f);
           const bool is_new_abi = symbol.find("cxx11") != std::string_view::npos;
           if (row.from == slot_source::vtable && symbol.starts_with(begin)) text_ = symbol.substr(begin.size());
           if (row.from == slot_source::abi_symbol && is_new_abi) text_ = "std::string"sv;
+          if (row.from == slot_source::old_abi_symbol && has_old_string(symbol)) text_ = "std::string"sv;
         });
         break;
       case slot_source::message:
@@ -251,7 +253,10 @@ class slot_value {
         break;
       case slot_source::gone_library: text_ = advice_on_gone_library(sought(of), release_in_use(facts)); break;
       case slot_source::missing_part: {
-        const std::string_view thing = missing_thing(text_of(of, {fact_id::said}));
+        std::string_view thing = missing_thing(text_of(of, {fact_id::said}));
+        for (std::size_t i = 0; i < of.evidence_count && thing.empty(); ++i) {
+          if (of.evidence[i]->id == fact_id::configure_error) thing = missing_thing(of.evidence[i]->from.text);
+        }
         text_ = development_package(thing, facts);
         break;
       }
@@ -354,6 +359,19 @@ class slot_value {
       case slot_source::gcc_with_type:
         if (const unsigned gcc = gcc_with_type(subject(of)); gcc != 0) put(gcc);
         break;
+      case slot_source::needed_architecture: text_ = needed_architecture(of); break;
+      case slot_source::needed_standard:
+        until_filled(of, [&](const fact& f) { text_ = standard_in(f.from.text); });
+        break;
+      case slot_source::needed_capability:
+        if (const std::string_view text = needed_architecture(of); !text.empty()) {
+          const std::size_t minor_part = text.find_last_of("0123456789");
+          for (std::size_t i = 0; i < text.size(); ++i) {
+            if (i == minor_part) put_letter('.');
+            put_letter(text[i]);
+          }
+        }
+        break;
       case slot_source::meant: text_ = word_behind_any(of, "did you mean '"); break;
       case slot_source::other_case_package: text_ = system_package_of(header_of_other_case(subject(of))); break;
       case slot_source::unloaded:
@@ -418,11 +436,11 @@ class slot_value {
         }
         break;
       case slot_source::host_option:
-        // nvcc takes -march=native for its own -m with the value arch=native.
+        // nvcc takes -march=native for its own -m with the value arch=native, and -Ofast for -O.
         for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
           const std::string_view value = quoted_before(of.evidence[i]->from.text, "': expected a number");
           if (value.empty()) continue;
-          put("m"sv);
+          put(value == "fast" ? "O"sv : "m"sv);
           put(value);
           break;
         }
@@ -874,7 +892,8 @@ class slot_value {
     }
     // FindCUDA's variables have the name of the library in the middle.
     if (name.size() != variable.size() && name.size() > 5 && name.starts_with("CUDA_")) name.remove_prefix(5);
-    return name;
+    if (name.size() == variable.size()) return name;
+    return name == "CUDART" ? "cudart"sv : name == "CUDA" && variable.starts_with("CUDA_CUDA_") ? "cuda"sv : name;
   }
 
   /// The entry of the cache that the evidence is about: of a path, of one that is NOTFOUND, or else of any.
@@ -1160,6 +1179,19 @@ class slot_value {
     unsigned power = 1;
     while (power <= n / 10 && power < 100'000) power *= 10;
     for (; power != 0; power /= 10) digits_[size_++] = static_cast<char>('0' + n / power % 10);
+  }
+
+  /// 75 of "requires .target sm_75", 60 of the message "atomic_types_60"; empty where nothing tells it.
+  [[nodiscard]] static constexpr std::string_view needed_architecture(const finding& of) noexcept {
+    constexpr std::string_view atomic = "atomic_types_";
+    constexpr std::size_t longest = 4;
+    std::string_view found = word_behind_any(of, "requires .target sm_");
+    if (found.size() > longest) found = {};
+    for (std::size_t i = 0; i < of.evidence_count && found.empty(); ++i) {
+      if (const std::string_view name = of.evidence[i]->name; name.starts_with(atomic))
+        found = name.substr(atomic.size());
+    }
+    return found;
   }
 
   /// What was noted under a name in the log of the first evidence.

@@ -53,7 +53,8 @@ enum class slot_source : std::uint8_t {
   architecture_setting,  ///< the variable that has the list, and the value for the GPU or the nvcc of the finding: TORCH_CUDA_ARCH_LIST=7.5
   vtable,        ///< the class whose vtable is not defined
   abi_symbol,    ///< std::string, if a symbol has that of the new ABI of libstdc++ in its name
-  switched_off,  ///< the option of Kokkos that asks for another one
+  old_abi_symbol,  ///< the same of the old ABI
+  switched_off,    ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
   obstacle,              ///< what configure stopped at, of the kind in `words`: its name, up to = or :
   obstacle_in_capitals,  ///< the same in capital letters
@@ -135,6 +136,9 @@ enum class slot_source : std::uint8_t {
   old_cmake,          ///< the release of CMake, if it has no module that defines the target of CUDA that was named
   msvc_family,        ///< the newest toolset of Visual Studio that this nvcc takes: v142
   msvc_version,       ///< its number: 14.29
+  needed_architecture,  ///< the first architecture that has what the device code uses, as a message says or its words tell: 75, 90a
+  needed_standard,    ///< the standard of C++ that a message asks for: 17
+  needed_capability,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5, 9.0a
   newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,              ///< the release of nvcc, as 12.4
@@ -229,6 +233,7 @@ inline constexpr slot_row slots[] = {
     {"architecture setting"sv, slot_source::architecture_setting},
     {"vtable"sv, slot_source::vtable},
     {"abi symbol"sv, slot_source::abi_symbol},
+    {"old abi symbol"sv, slot_source::old_abi_symbol},
     {"switched off"sv, slot_source::switched_off},
     {"toolkit with it"sv, slot_source::toolkit_with},
     {"cuda-"sv, slot_source::dashed},
@@ -270,6 +275,9 @@ inline constexpr slot_row slots[] = {
     {"package of library"sv, slot_source::package_of_library},
     {"directory beside"sv, slot_source::directory_beside},
     {"gcc with type"sv, slot_source::gcc_with_type},
+    {"needed architecture"sv, slot_source::needed_architecture},
+    {"needed standard"sv, slot_source::needed_standard},
+    {"needed capability"sv, slot_source::needed_capability},
     {"origin"sv, slot_source::origin_words},
     {"moved header"sv, slot_source::moved_words},
     {"gencode half"sv, slot_source::behind, "--generate-code "sv},

@@ -92,6 +92,18 @@ inline constexpr symbol_origin symbol_origins[] = {
   return nullptr;
 }
 
+/// True for a symbol with std::string of the old ABI of libstdc++ in its name, which mangled is Ss, and in full std::string: that of the new one is
+/// std::__cxx11::basic_string.
+[[nodiscard]] constexpr bool has_old_string(std::string_view symbol) noexcept {
+  if (symbol.find("cxx11") != std::string_view::npos) return false;
+  if (!symbol.starts_with("_Z")) return symbol.find("std::string") != std::string_view::npos;
+  // Behind the end of a name, a type qualifier or the beginning of template arguments; other letters are of a name.
+  for (const std::string_view mangled : {"ESs"sv, "KSs"sv, "RSs"sv, "PSs"sv, "ISs"sv}) {
+    if (symbol.find(mangled) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 // ---- release --------------------------------------------------------------------------------------------------------
 //
 // The release of libstdc++ that a symbol came with, as its version names it -> the GCC that brings it.

@@ -447,6 +447,7 @@ inline constexpr phrase compile_rows[] = {
     {"namespace \""sv, cause::semantics, s::none, plain, " has no "sv},
     {"class \""sv, cause::semantics, s::then, plain, " has no member "sv},
     {"class \""sv, cause::semantics, s::name, plain, " has already been defined"sv},
+    {"class template \""sv, cause::semantics, s::name, plain, " has already been defined"sv},
     {"argument list for class template "sv, cause::semantics, s::name, plain, " is missing"sv},
     {"class \""sv, cause::semantics, s::none, plain, " has no "sv},
     {"class template \""sv, cause::semantics, s::then, plain, " has no member "sv},

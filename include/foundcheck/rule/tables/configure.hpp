@@ -21,7 +21,7 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "{wanted:Give the place that the message asks for: cmake -D *=/path BUILD. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
+     "{wanted:Give the place that the message asks for: cmake -D *=/path BUILD. |}{package of message:apt install * brings what the message asks for. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
      "configure.log, then foundcheck scan configure.log. Where the evidence has a message of CMake, fix the first error in it: those "
      "after it are often its consequences}."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
@@ -44,6 +44,24 @@ inline constexpr rule configure[] = {
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"STUB009"sv, severity::error, confidence::certain, component::driver,
+     "configure did not find the driver's library libcuda, and it is linked{subject:: * is empty|}"sv,
+     "libcuda.so is on machines with a driver only, and docker build has none, whatever image it runs in. To link without one the toolkit has a stub of it in "
+     "lib64/stubs, where FindCUDA of an old CMake does not look."sv,
+     "ls /usr/local/cuda/lib64/stubs/libcuda.so ; grep {subject|CUDA_CUDA_LIBRARY} CMakeCache.txt"sv,
+     "cmake -B build -D {subject|CUDA_CUDA_LIBRARY}=/usr/local/cuda/lib64/stubs/libcuda.so; or build where the driver is; or take a CMake from 3.17 on and link "
+     "CUDA::cuda_driver. Never put the stub in a run path: the program takes the driver's library where it runs."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake; openMVS issue 240; opencv issue 6577"sv,
+     "CONF002"sv,
+     when::all(
+         when::any(
+             when::named(when::equals(fact_id::cause, component::none, "linked_not_found"sv), "CUDA_CUDA_LIBRARY"sv),
+             when::named(when::equals(fact_id::cause, component::none, "linked_not_found"sv),
+                         "CUDA_cuda_driver_LIBRARY"sv),
+             when::named(when::equals(fact_id::cause, component::none, "linked_not_found"sv), "CUDA_cuda_LIBRARY"sv),
+             when::named(when::equals(fact_id::cause, component::none, "linked_not_found"sv), "CUDA_DRIVER_LIBRARY"sv),
+             when::named(when::equals(fact_id::cause, component::none, "linked_not_found"sv), "LIBCUDA_LIBRARY"sv)),
+         when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF003"sv, severity::warning, confidence::possible, component::each,
      "configure says that it found one library, and the cache names another"sv,
      "What a find module reports and the variable that is linked are set apart from each other. They differ when the "

@@ -17,7 +17,7 @@ inline constexpr rule cudnn[] = {
      "PyTorch turns the option off instead of stopping. Convolutions then run on slow kernels of its own, and "
      "torch.backends.cudnn.is_available() is False."sv,
      "grep -i cudnn CMakeCache.txt ; python -c 'import torch; print(torch.backends.cudnn.is_available())'"sv,
-     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X, conda: cudnn); or name it: CUDNN_ROOT, or CUDNN_INCLUDE_DIR and "
+     "Install cuDNN with its headers{component package: (apt install *; conda: cudnn)| (conda: cudnn)}; or name it: CUDNN_ROOT, or CUDNN_INCLUDE_DIR and "
      "CUDNN_LIBRARY; delete CMakeCache.txt and configure again. If it is not wanted: USE_CUDNN=0."sv,
      ""sv, ""sv, "pytorch cmake/public/cuda.cmake and cmake/Modules/FindCUDNN.cmake, 1.0 to 2.8"sv, "LEFT004"sv,
      when::all(
@@ -33,14 +33,26 @@ inline constexpr rule cudnn[] = {
          when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CUDNN002"sv, severity::error, confidence::certain, component::cudnn, "cuDNN is older than this PyTorch takes"sv,
      "The message names the release: 7 in PyTorch 1.x, 8.1 or 8.5 in 2.x. Where two are installed the header that is found first "
-     "counts. `Found cuDNN: v?` in the line before means that a newer one could not be told: cuDNN 8 keeps its version in "
-     "cudnn_version.h, which PyTorch before 1.7 does not read."sv,
+     "counts."sv,
      "grep -E 'define CUDNN_(MAJOR|MINOR)' the directory of headers in CMakeCache.txt/cudnn_version.h"sv,
-     "Install a newer cuDNN for the CUDA release in use (apt: libcudnn9-dev-cuda-X); or name the newer one by CUDNN_ROOT; delete "
+     "Install a newer cuDNN for the CUDA release in use{component package: (apt install *)|}; or name the newer one by CUDNN_ROOT; delete "
      "CMakeCache.txt. To go without: USE_CUDNN=0."sv,
      ""sv, ""sv, "pytorch cmake/Dependencies.cmake and cmake/public/cuda.cmake, 1.0 to 2.8"sv,
      "CONF001 HDR006 PKG004"sv,
      when::all(when::any(when::said("cudnn_too_old"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CUDNN009"sv, severity::error, confidence::likely, component::cudnn,
+     "this PyTorch cannot read the version of the cuDNN that it found, and takes it for too old"sv,
+     "cuDNN 8 moved its version from cudnn.h to cudnn_version.h, which PyTorch and libtorch before 1.7 do not read: Found cuDNN: v?. The cuDNN may well be "
+     "new enough."sv,
+     "grep -rE 'define CUDNN_(MAJOR|MINOR)' /usr/include/cudnn*.h /usr/local/cuda/include/cudnn*.h"sv,
+     "Use PyTorch or libtorch 1.7 or newer; or for the old one install cuDNN 7 and name it: cmake --fresh -B build -D CUDNN_INCLUDE_DIR=/path/include -D "
+     "CUDNN_LIBRARY=/path/lib/libcudnn.so; or read cudnn_version.h in place of cudnn.h in share/cmake/Caffe2/public/cuda.cmake of the installed libtorch."sv,
+     "cuDNN 8.0"sv, ""sv,
+     "pytorch cmake/public/cuda.cmake before and after it knew cudnn_version.h; NVIDIA cuDNN 8 release notes"sv,
+     "CUDNN002"sv,
+     when::all(when::any(when::said("cudnn_too_old"sv)),
+               when::any(when::contains(fact_id::claimed, component::cudnn, "v? "sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"HDR006"sv, severity::warning, confidence::certain, component::cudnn,
      "configure cannot tell which cuDNN it has found"sv,
@@ -67,7 +79,7 @@ inline constexpr rule cudnn[] = {
      "default it is off where cuDNN is not found, and a program that asks for the backend goes on with the CPU. Wheels of "
      "opencv-python are built without CUDA."sv,
      "python -c 'import cv2; print(cv2.getBuildInformation())' | grep -A1 -i cudnn ; grep -E 'CUDNN|OPENCV_DNN_CUDA' CMakeCache.txt"sv,
-     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X); or name it (-DCUDNN_INCLUDE_DIR=DIR -DCUDNN_LIBRARY=FILE); then "
+     "Install cuDNN with its headers{component package: (apt install *)|}; or name it (-DCUDNN_INCLUDE_DIR=DIR -DCUDNN_LIBRARY=FILE); then "
      "cmake -DWITH_CUDA=ON -DWITH_CUDNN=ON -DOPENCV_DNN_CUDA=ON in an empty build directory. If it is not wanted: "
      "-DOPENCV_DNN_CUDA=OFF."sv,
      "OpenCV 4.2"sv, ""sv,

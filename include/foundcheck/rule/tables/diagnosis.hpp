@@ -148,14 +148,30 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
     {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
-     "device code is compiled or linked for another GPU architecture than it needs"sv,
+     "device code is compiled or linked for another GPU architecture than it needs{needed architecture:: sm_* or a later one|}"sv,
      "An instruction or a type needs a newer architecture than one in the list, or the objects that nvlink puts together were "
      "compiled for other architectures than are linked. One entry in the list is enough: each is compiled apart."sv,
      "cuobjdump --list-elf OBJECT ; the compile command shows -gencode or -arch"sv,
-     "Give all objects and the link the same list (TORCH_CUDA_ARCH_LIST, CMAKE_CUDA_ARCHITECTURES) and take out those that "
-     "the code is not for; guard code with __CUDA_ARCH__. wgmma and the like need sm_90a, not sm_90."sv,
+     "{needed architecture:Leave the older architectures out of the list: cmake -D CMAKE_CUDA_ARCHITECTURES=* BUILD|Give all objects and the link the "
+     "same list (TORCH_CUDA_ARCH_LIST, CMAKE_CUDA_ARCHITECTURES) and take out those that the code is not for}{needed capability: (extensions of PyTorch: "
+     "export TORCH_CUDA_ARCH_LIST=*)|}; or put the code for later GPUs behind #if __CUDA_ARCH__ >= {needed architecture:*0|750}."sv,
      ""sv, ""sv, "ptxas and nvlink of CUDA 13.0; CUDA PTX ISA, Target ISA notes"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("wrong_gpu_architecture"sv)))},
+    {"ARCH039"sv, severity::error, confidence::certain, component::nvcc,
+     "{subject|an atomic function} for these types needs compute capability {needed capability|6.0}, and less is compiled for"sv,
+     "Atomic functions came type by type: atomicAdd for double with compute capability 6.0, for __half with 7.0, for __nv_bfloat16 with 8.0, for float2 and "
+     "float4 with 9.0. For each architecture of the list the source is compiled apart, and for an older one the compiler does not know that form."sv,
+     "the compile command shows -gencode or -arch ; nvidia-smi --query-gpu=compute_cap --format=csv"sv,
+     "Leave the older architectures out of the list: cmake -D CMAKE_CUDA_ARCHITECTURES={needed architecture|60} BUILD (extensions of PyTorch: export "
+     "TORCH_CUDA_ARCH_LIST={needed capability|6.0}); or for an older GPU define the function behind #if __CUDA_ARCH__ < {needed architecture|60}0, by a loop over "
+     "atomicCAS as in the CUDA C++ programming guide, or use a version of the project that does."sv,
+     ""sv, ""sv,
+     "CUDA C++ programming guide, Atomic Functions; sm_60_atomic_functions.h, cuda_fp16.h and cuda_bf16.h of CUDA 13.0"sv,
+     "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "\"atomicAdd\" matches the argument list"sv),
+                         when::diagnosed("semantics"sv, "\"atomicCAS\" matches the argument list"sv)),
+               when::any(when::said("atomic_types_60"sv), when::said("atomic_types_70"sv), when::said("atomic_types_80"sv),
+                         when::said("atomic_types_90"sv)))},
     {"GPU001"sv, severity::error, confidence::certain, component::none, "a kernel needs more of the GPU than it has"sv,
      "Shared memory, registers, constant memory or parameters exceed the limit of the architecture: 48 KiB of static "
      "shared memory for each block on all of them; more only as dynamic shared memory. At a launch it is threads times "
@@ -240,7 +256,8 @@ inline constexpr rule source_diagnoses[] = {
                          when::diagnosed("required_by_source"sv, "CUB requires a definition of CUB_NS_QUALIFIER"sv),
                          when::diagnosed("semantics"sv, "namespace \"thrust::cub\" has no member"sv),
                          when::diagnosed("semantics"sv, "\"thrust::cub\" is ambiguous"sv),
-                         when::diagnosed("semantics"sv, "argument list for class template \"cub::"sv)))},
+                         when::diagnosed("semantics"sv, "argument list for class template \"cub::"sv),
+                         when::build_has(build_trait::cccl_defined_twice)))},
     {"SRC005"sv, severity::error, confidence::certain, component::none,
      "{words:the source does not say which type it wants: *|more than one conversion fits}"sv,
      "The type converts itself to several built-in types, and the source does not say which one it wants. __half does so for device code: with which "
@@ -306,7 +323,7 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "CCCL, thrust/thrust/*.h"sv, "SRC003 SRC004"sv,
      when::all(when::any(when::build_has(build_trait::thrust_not_included)))},
     {"SRC010"sv, severity::error, confidence::likely, component::none,
-     "a file with CUDA code is compiled as C++: {subject|a word of CUDA} is not known"sv,
+     "a file with CUDA code is compiled as C++: {words|it needs nvcc}"sv,
      "__host__, __device__ and __global__ are words of CUDA. The C++ compiler knows them where cuda_runtime.h was included, kernels it never knows. A header of a library that was "
      "built with CUDA has them too."sv,
      "the compile command: c++ or nvcc ; the ending of the file"sv,
@@ -314,7 +331,7 @@ inline constexpr rule source_diagnoses[] = {
      "has no kernels: #include <cuda_runtime.h> before the header in the evidence, with -I/usr/local/cuda{cuda:-*|}/include. AMReX has setup_target_for_cuda_compilation for it."sv,
      ""sv, ""sv,
      "nvcc manual, Supported Input File Suffixes; CUDA crt/host_defines.h; CMake Help, LANGUAGE of source files"sv,
-     "SRC004"sv, when::all(when::any(when::build_has(build_trait::cuda_word_in_cxx)))},
+     "SRC001 SRC004"sv, when::all(when::any(when::build_has(build_trait::cuda_word_in_cxx)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -558,7 +575,8 @@ inline constexpr rule link_diagnoses[] = {
      "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
      "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
      "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
-     "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|} Where it is linked "
+     "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|}{old abi symbol: A symbol has * of the old ABI in its name, as code has that is compiled with "
+     "-D_GLIBCXX_USE_CXX11_ABI=0 or by a GCC before 5: build what uses it and its library with the same setting.|} Where it is linked "
      "already, the library is of another release than its headers."sv,
      ""sv, ""sv,
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
@@ -970,12 +988,13 @@ inline constexpr rule machine_diagnoses[] = {
          when::diagnosed("missing_file"sv, "error: /std:"sv), when::diagnosed("missing_file"sv, "error: /openmp"sv),
          when::diagnosed("missing_file"sv, "error: /Zi:"sv), when::diagnosed("missing_file"sv, "error: /O2:"sv)))},
     {"LANG001"sv, severity::error, confidence::certain, component::none,
-     "the source needs a later language standard than it is compiled with"sv,
+     "the source needs a later language standard than it is compiled with{needed standard:: C++* or later|}"sv,
      "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
      "CUDA 13's CCCL needs C++17, and PyTorch's headers need C++17 since 2.1. Flags for CUDA are apart from those for C++."sv,
      "the compile command shows -std= ; ninja -v, make VERBOSE=1"sv,
-     "Ask for the standard in both languages: CMAKE_CXX_STANDARD and CMAKE_CUDA_STANDARD, or -std=c++17 in cxx and nvcc "
-     "flags of an extension; take a compiler that has it."sv,
+     "Ask for it in both languages: cmake -D CMAKE_CXX_STANDARD={needed standard|17} -D CMAKE_CUDA_STANDARD={needed standard|17} BUILD; or with FindCUDA "
+     "(cuda_add_library) cmake -D CUDA_NVCC_FLAGS=-std=c++{needed standard|17} BUILD; or in an extension of PyTorch -std=c++{needed standard|17} in the cxx and nvcc "
+     "flags of setup.py; or take a compiler that has it."sv,
      ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
      when::all(when::any(when::diagnosed("unsupported_language"sv)))},
     {"CUDA012"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -1293,8 +1312,8 @@ inline constexpr rule run_diagnoses[] = {
      "other arguments. Modules that keep to the stable ABI of libtorch are the exception."sv,
      "python -c 'import torch; print(torch.__version__)' ; c++filt the symbol"sv,
      "Build the extension anew against the installed PyTorch: {forced build:* |}pip install --no-build-isolation --no-cache-dir --force-reinstall --no-deps "
-     "{package of path|NAME} (in its sources: . in place of the name); or install the release of PyTorch that its wheel names. If it differs in "
-     "__cxx11, see ABI001."sv,
+     "{package of path|NAME} (in its sources: . in place of the name); or import torch before the extension, where nothing has: its libraries are not loaded "
+     "otherwise; or install the release of PyTorch that its wheel names. If it differs in __cxx11, see ABI001."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; flash-attention issues 940, 680"sv, "BUILD001 RUN002 ABI005"sv,
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "3c10"sv), when::diagnosed("abi_mismatch"sv, "N2at"sv),
                          when::diagnosed("abi_mismatch"sv, "5torch"sv), when::diagnosed("abi_mismatch"sv, "c10::"sv),
@@ -1314,7 +1333,8 @@ inline constexpr rule run_diagnoses[] = {
      "{lacking library:The * that is loaded is not of the release that was linked: unset LD_LIBRARY_PATH, or put the directory of the newer one "
      "first. |}{package of symbol:Install the library that has it, of the release that the other was built with: apt install *; or build the one that asks "
      "for it again, with the library that is there. |}Take the older library out of LD_LIBRARY_PATH or the run path, or link the one that is missing{package of path:; of Python: pip install "
-     "--force-reinstall --no-cache-dir *|}; -Wl,-z,defs finds holes when it is linked."sv,
+     "--force-reinstall --no-cache-dir *|}{old abi symbol:; or build both with the same -D_GLIBCXX_USE_CXX11_ABI: the name has * of the old ABI in it|}; "
+     "-Wl,-z,defs finds holes when it is linked."sv,
      ""sv, ""sv, "ld.so(8); glibc elf/dl-lookup.c"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv)))},
     {"ARCH001"sv, severity::error, confidence::certain, component::none,
@@ -1415,6 +1435,24 @@ inline constexpr rule run_diagnoses[] = {
          when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
          when::diagnosed("effect"sv, "Process completed with exit code"sv),
          when::diagnosed("effect"sv, "detected in the compilation of "sv)))},
+    {"EXT003"sv, severity::error, confidence::likely, component::none,
+     "a patch does not fit the sources that it is for"sv,
+     "The step puts a patch on downloaded sources. They are of another release than the patch was made for, as where a branch and no commit is fetched, or have "
+     "other line ends."sv,
+     "find . -name '*.rej' ; git log -1 in the sources that are patched"sv,
+     "Fetch the release that the patch was made for (GIT_TAG, a tag or a commit in place of a branch), or use a newer version of the project, whose patch fits; "
+     "then delete the downloaded sources and build again. With line ends of Windows: git config core.autocrlf input before they are fetched."sv,
+     ""sv, ""sv, "GNU patch src/patch.c; git apply.c; CMake Modules/ExternalProject.cmake, patch step"sv,
+     "LOG004 BUILD001"sv, when::all(when::any(when::said("patch_fails"sv)))},
+    {"EXT004"sv, severity::error, confidence::likely, component::none,
+     "a patch is put on sources that have it already"sv,
+     "The step ran before and stopped later, or the sources are kept from another build: patch asks whether to take it back, and without an answer it stops."sv,
+     "git status in the sources that are patched ; find . -name '*.rej'"sv,
+     "Delete the downloaded sources and their stamps (PREFIX/src/NAME and PREFIX/src/NAME-stamp, or _deps) and build again; in a Dockerfile build without the "
+     "cache. In the project: patch -N, or git apply --reverse --check before it."sv,
+     ""sv, ""sv, "GNU patch src/patch.c; CMake Modules/ExternalProject.cmake, patch step"sv,
+     "LOG004"sv,
+     when::all(when::any(when::said("patch_is_there"sv)), when::any(when::unless(when::said("patch_fails"sv))))},
     {"LOG004"sv, severity::error, confidence::possible, component::none,
      "make stopped at a target, and the error is further up than this text goes"sv,
      "make passes on that a recipe failed, once for each directory that it came through. With -j the recipe that failed may be hundreds of lines "

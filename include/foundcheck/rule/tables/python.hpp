@@ -127,7 +127,7 @@ inline constexpr rule torch_install[] = {
      "Its configuration file asks for cuDNN's header and library. The cuDNN that pip or conda installed beside it has the library, "
      "and the header where CMake does not look."sv,
      "find / -name cudnn_version.h -o -name 'libcudnn.so*'"sv,
-     "Install cuDNN with its headers (apt: libcudnn9-dev-cuda-X); or name them: -DCUDNN_INCLUDE_PATH=DIR "
+     "Install cuDNN with its headers{component package: (apt install *)|}; or name them: -DCUDNN_INCLUDE_PATH=DIR "
      "-DCUDNN_LIBRARY_PATH=DIR/libcudnn.so. Newer releases of PyTorch do not ask for it."sv,
      ""sv, ""sv,
      "pytorch cmake/Caffe2Config.cmake.in of 2019 to 2023; segmentator issue 7; k2 issue 1158; ChatSim issue 20"sv,
