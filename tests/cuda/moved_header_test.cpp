@@ -17,6 +17,8 @@ TEST(moved_header, is_gone_from_a_release_on) {
   EXPECT_NE(find_moved_header("nvToolsExtCudaRt.h", {13, 0}), nullptr);
   EXPECT_NE(find_moved_header("thrust/async/reduce.h", {13, 0}), nullptr);
   EXPECT_EQ(find_moved_header("thrust/reduce.h", {13, 0}), nullptr);
+  EXPECT_EQ(find_moved_header("cub/iterator/tex_ref_input_iterator.cuh", {12, 6}), nullptr);
+  EXPECT_NE(find_moved_header("cub/iterator/tex_ref_input_iterator.cuh", {12, 8}), nullptr);
   EXPECT_EQ(find_moved_header("cub/cub.cuh", {13, 0}), nullptr);
   EXPECT_EQ(find_moved_header("", {13, 0}), nullptr);
 }

@@ -16,6 +16,15 @@ TEST(FrameQuotes, FindsWhatTicksQuote) {
   EXPECT_EQ(ticked("undefined reference to `f'"), "");
 }
 
+TEST(FrameQuotes, TakesOneTickOffALineOfATool) {
+  EXPECT_EQ(without_open_tick("`g++: internal compiler error: Killed (program cc1plus)"),
+            "g++: internal compiler error: Killed (program cc1plus)");
+  EXPECT_EQ(without_open_tick("make: *** [obj/init.o] Error 4`"), "make: *** [obj/init.o] Error 4");
+  for (const std::string_view other : {"`make all` builds it`", "undefined reference to `f'", "`some text",
+                                       "some text`", "`", "make: *** [a] Error 4"})
+    EXPECT_EQ(without_open_tick(other).data(), nullptr) << other;
+}
+
 TEST(FrameQuotes, FindsWhatALoggerWasTold) {
   EXPECT_EQ(logged_message(R"({"log":"-- Found \"A\"\n","stream":"stdout","time":"2024-05-01T12:00:00Z"})"),
             R"(-- Found \"A\")");

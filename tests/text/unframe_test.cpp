@@ -41,6 +41,8 @@ constexpr log_case log_cases[] = {
     {"a frame and its text, each in colors", "[ra\x1B[31mnk0\x1B[0m]: te\x1B[32mx\x1B[0mt\n", "text\n"},
     {"a frame that ends where a color does", "[rank0]: \x1B[31mtext\x1B[0m\n", "text\n"},
     {"a frame in colors, and nothing behind it", "a\n\x1B[31m[ra\x1B[0mnk0]: \x1B[32m\x1B[0m\nb\n", "a\n\nb\n"},
+    {"one tick around a log", "`g++: internal compiler error: Killed (program cc1plus)\nmake: *** [a.o] Error 4`\n",
+     "g++: internal compiler error: Killed (program cc1plus)\nmake: *** [a.o] Error 4\n"},
     {"ticks around colors", "`so\x1B[31mme\x1B[0m te\x1B[32mxt`\x1B[0m\n", "some text\n"},
     {"the same, where the last color is inside", "`so\x1B[31mme\x1B[0m te\x1B[32mxt\x1B[0m`\n", "some text\n"},
     {"a color at the end that lost its ESC, behind others", "a\x1B[31mb\x1B[0mcd[0m\n", "abcd\n"},
@@ -365,18 +367,8 @@ struct frame_loss {
 };
 
 constexpr frame_loss frame_losses[] = {
-    {"pip's indentation", 2},
-    {"indentation", 2},
-    {"git", 6},
-    {"heroku", 7},
-    {"conan", 6},
-    {"kubernetes", 8},
-    {"cloud build", 6},
-    {"vagrant", 6},
-    {"npm", 6},
-    {"spack", 3},
-    {"airflow", 7},
-    {"gradle", 6},
+    {"pip's indentation", 2}, {"indentation", 2}, {"git", 6}, {"heroku", 7}, {"conan", 6},   {"kubernetes", 8},
+    {"cloud build", 6},       {"vagrant", 6},     {"npm", 6}, {"spack", 3},  {"airflow", 7}, {"gradle", 6},
 };
 
 TEST(Unframe, GivesBackRecordedLogsThatWerePutIntoAFrame) {

@@ -52,6 +52,9 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"boost_missing"sv, "Could not find the following static Boost libraries: boost_*"sv},
     {"boost_missing"sv, "Unable to find the Boost header files."sv},
     {"boost_missing"sv, "No Boost libraries were found."sv},
+    // catkin cmake/em_expand.cmake and templates/pkgConfig.cmake.in
+    {"package_directory_gone"sv, "Project '*' specifies '*' as an include dir, which is not found."sv},
+    {"package_library_gone"sv, "Project '*' tried to find library '*'."sv},
     {"search_missing"sv, "Could not find * using the following"sv},
     {"package_refused"sv, "so package * is considered to be NOT FOUND."sv},
     // cmcmd.cxx, cmPolicies.cxx, FindPackageHandleStandardArgs.cmake

@@ -478,6 +478,8 @@ inline constexpr known_message machine_messages[] = {
     mark("atomic_types_80", "argument types are: (__nv_bfloat162 *,"),
     mark("atomic_types_90", "argument types are: (float2 *,"),
     mark("atomic_types_90", "argument types are: (float4 *,"),
+    // A warning of find_package, before a project's own error.
+    mark("find_module_missing", "By not providing \"Find*.cmake\" in CMAKE_MODULE_PATH"),
     note("driver_version", "| NVIDIA-SMI *"),
     note("driver_version", "NVIDIA-SMI *"),
     note("driver_version", "Nvidia driver version: *"),

@@ -227,6 +227,15 @@ struct refused_target {
   return false;
 }
 
+/// True for an option that GCC and Clang have on x86 alone. Source: gcc manual, x86 Options.
+[[nodiscard]] constexpr bool is_x86_option(std::string_view option) noexcept {
+  for (const std::string_view begin : {"-msse"sv, "-mssse"sv, "-mmmx"sv, "-mavx"sv, "-mfma"sv, "-mf16c"sv, "-mbmi"sv,
+                                       "-mpopcnt"sv, "-maes"sv, "-mfpmath=sse"sv, "-m3dnow"sv, "-mpclmul"sv}) {
+    if (option.starts_with(begin)) return true;
+  }
+  return false;
+}
+
 /// True if the error alone tells the trait.
 [[nodiscard]] constexpr bool shows_trait(build_trait what, const fact& f, const build_model& m) noexcept {
   const std::string_view line = f.from.text;
@@ -270,6 +279,11 @@ struct refused_target {
     case build_trait::host_function_on_device:
       return f.text == "undefined_symbol" && line.find("nvlink error") != std::string_view::npos && is_of_host(f.name);
     case build_trait::options_joined: return f.text == "unsupported_option" && has_options_in_value(line);
+    case build_trait::x86_option_elsewhere:
+      return f.text == "unsupported_option" && line.find("nvcc") == std::string_view::npos && is_x86_option(f.name);
+    case build_trait::torch_meets_another:
+      return f.text == "abi_mismatch" && line.find("/torch/lib/lib") < line.find(": undefined symbol: ") &&
+             line.find(": undefined symbol: ") != std::string_view::npos;
     case build_trait::cccl_defined_twice:
       return f.text == "semantics" &&
              (line.find("\"cub::") != std::string_view::npos || line.find("\"thrust::") != std::string_view::npos) &&

@@ -36,9 +36,11 @@ enum class build_trait : std::uint8_t {
   cuda_word_in_cxx,         ///< a C++ compiler does not know a word of CUDA
   nvcc_before_headers,      ///< nvcc does not know a built-in name that a header of a CUDA toolkit uses
   cccl_defined_twice,       ///< a class of CUB or Thrust is defined in two headers
+  x86_option_elsewhere,     ///< a compiler for another machine does not know an option for x86
+  torch_meets_another,      ///< a library of PyTorch itself misses a symbol of another one
 };
 
-inline constexpr std::size_t build_trait_count = 24;
+inline constexpr std::size_t build_trait_count = 26;
 
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
@@ -64,7 +66,9 @@ inline constexpr std::size_t build_trait_count = 24;
                                         "nvcc stops in a header of a GCC that is newer than those it takes",
                                         "a C++ compiler does not know a word of CUDA",
                                         "nvcc does not know a built-in name that a header of CUDA uses",
-                                        "a class of CUB or Thrust is defined twice"};
+                                        "a class of CUB or Thrust is defined twice",
+                                        "a compiler for another machine does not know an option for x86",
+                                        "a library of PyTorch itself misses a symbol"};
   return names[static_cast<std::size_t>(t)];
 }
 

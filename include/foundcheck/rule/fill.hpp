@@ -343,11 +343,7 @@ class slot_value {
         if (const std::string_view option = link_option_of(subject(of)); option.starts_with("-l"))
           text_ = system_package_of(option.substr(2));
         break;
-      case slot_source::moved_words:
-        if (const cuda::moved_header* const moved = cuda::find_moved_header(sought(of), release_in_use(facts));
-            moved != nullptr)
-          text_ = moved->words;
-        break;
+      case slot_source::moved_words: text_ = moved_words(sought(of), release_in_use(facts)); break;
       case slot_source::origin_words: text_ = outside_origin_of(sought(of)); break;
       case slot_source::plain_target:
         if (subject(of).find_first_of("./") == std::string_view::npos) text_ = subject(of);
@@ -1179,6 +1175,15 @@ class slot_value {
     unsigned power = 1;
     while (power <= n / 10 && power < 100'000) power *= 10;
     for (; power != 0; power /= 10) digits_[size_++] = static_cast<char>('0' + n / power % 10);
+  }
+
+  /// What takes the place of a header that is gone. Where no release is known, only of those that nothing but a toolkit has.
+  [[nodiscard]] static constexpr std::string_view moved_words(std::string_view header, cuda::release used) noexcept {
+    constexpr cuda::release any_release = {255, 0};
+    const bool is_of_cccl = header.starts_with("cub/") || header.starts_with("thrust/");
+    const cuda::moved_header* const moved =
+        cuda::find_moved_header(header, used.known() || !is_of_cccl ? used : any_release);
+    return moved == nullptr ? std::string_view{} : moved->words;
   }
 
   /// 75 of "requires .target sm_75", 60 of the message "atomic_types_60"; empty where nothing tells it.

@@ -51,8 +51,8 @@ enum class slot_source : std::uint8_t {
   fitting,         ///< a number for CMAKE_CUDA_ARCHITECTURES that the nvcc of the build takes: 75
   fitting_dotted,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
   architecture_setting,  ///< the variable that has the list, and the value for the GPU or the nvcc of the finding: TORCH_CUDA_ARCH_LIST=7.5
-  vtable,        ///< the class whose vtable is not defined
-  abi_symbol,    ///< std::string, if a symbol has that of the new ABI of libstdc++ in its name
+  vtable,          ///< the class whose vtable is not defined
+  abi_symbol,      ///< std::string, if a symbol has that of the new ABI of libstdc++ in its name
   old_abi_symbol,  ///< the same of the old ABI
   switched_off,    ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
@@ -215,6 +215,7 @@ inline constexpr slot_row slots[] = {
     {"cache directory"sv, slot_source::cache_place},
     {"package of message"sv, slot_source::missing_part},
     {"call place"sv, slot_source::call_place},
+    {"find module"sv, slot_source::noted, "find_module_missing"sv},
     {"project stop"sv, slot_source::noted, "project_stops"sv},
     {"own line"sv, slot_source::noted, "architectures_of_project"sv},
     {"ros release"sv, slot_source::noted, "ros"sv},

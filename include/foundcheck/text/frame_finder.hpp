@@ -197,6 +197,11 @@ class frame_finder {
     for (framed_line& l : lines) {
       if (l.is_continuation || l.text.size() < 4) continue;
       l.know();
+      if (const std::string_view inner = detail::without_open_tick(l.text); inner.data() != nullptr) {
+        l.narrow(inner);
+        is_changed = true;
+        continue;
+      }
       if (l.tool == tool_line::strong) continue;
       const char first = l.text.front();
       if (first == '"' || first == '\'' || first == ' ') {

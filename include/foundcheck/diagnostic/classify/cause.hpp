@@ -244,7 +244,11 @@ inline constexpr word_list compiled_ends = ".c|.cc|.cpp|.cxx|.cu|.C|.c++|.obj|.r
       return link.what != cause::none || r.file_line != 0 ? link : cause_of_signal(text);
     }
     case voice::compiler:
-      if (is_internal(r)) return {cause::compiler_crash, {}};
+      // GCC calls it an internal error too that a part of it was killed, in the words of the C library.
+      if (is_internal(r)) {
+        const named_cause signal = cause_of_signal(text);
+        return signal.what == cause::killed ? signal : named_cause{cause::compiler_crash, {}};
+      }
       if (r.severity == severity::fatal && r.file_line == 0) return cause_of_signal(text);
       if (r.severity == severity::fatal && starts_with_literal(text, "in ") && has_text(text, ", at "))
         return {cause::compiler_crash, {}};

@@ -98,8 +98,8 @@ namespace detail {
     const std::size_t at = text.find(program);
     if (at == std::string_view::npos) continue;
     const std::size_t end = at + program.size();
-    const bool is_word =
-        (at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ' ' || text[end] == '-');
+    const bool is_word = (at == 0 || text[at - 1] == ' ') &&
+                         (end == text.size() || text[end] == ' ' || text[end] == '-' || text[end] == ')');
     if (!is_word) continue;
     for (const std::string_view word : killed_words) {
       if (has_text(text.substr(0, at), word)) return {cause::killed, text.substr(at, program.size())};

@@ -21,7 +21,8 @@ inline constexpr rule configure[] = {
      "CMake goes on after most errors to report all of them, but writes no build files. What configure found before has "
      "not been put to use; build files that are there are those of an earlier run."sv,
      "cmake BUILD prints the error again, and ends with: Configuring incomplete, errors occurred!"sv,
-     "{wanted:Give the place that the message asks for: cmake -D *=/path BUILD. |}{package of message:apt install * brings what the message asks for. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
+     "{wanted:Give the place that the message asks for: cmake -D *=/path BUILD. |}{package of message:apt install * brings what the message asks for. |}{find module:Where * is installed, name it: cmake -D |}{find module:*_DIR=/path/with/|}{find module:*Config.cmake BUILD. |}{find "
+     "module:Where Find*.cmake is a file of this project, the checkout lacks it (git status), or a newer version has it. |}{advice:The message says what to do: *|cmake BUILD 2>&1 | tee "
      "configure.log, then foundcheck scan configure.log. Where the evidence has a message of CMake, fix the first error in it: those "
      "after it are often its consequences}."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
@@ -303,13 +304,25 @@ inline constexpr rule configure[] = {
      "build/Release/generators; cmake --preset conan-release names it. vcpkg: scripts/buildsystems/vcpkg.cmake below its root."sv,
      ""sv, ""sv, "CMake Help/variable/CMAKE_TOOLCHAIN_FILE.rst; Modules/CMakeDetermineSystem.cmake"sv, "CONF001"sv,
      when::all(when::any(when::said("toolchain_missing"sv)))},
+    {"CONF064"sv, severity::error, confidence::certain, component::none,
+     "the package {subject:*, which is installed,|in the message} names a directory or a library that is not there"sv,
+     "The configuration file of a ROS package has the paths of the machine that it was built on. Another release of what it needs is installed here, or that was "
+     "removed: the cv_bridge of a distribution wants the OpenCV of that distribution, on Jetson boards there is another one."sv,
+     "grep -n /include /opt/ros/*/share/{subject|NAME}/cmake/{subject|NAME}Config.cmake ; ls -d /usr/include/opencv*"sv,
+     "Build the package in your workspace, against what is installed: clone its repository into src and run catkin_make or colcon build again; or install the "
+     "release that it names; or correct the path in its file {subject|NAME}Config.cmake, for OpenCV 4 /usr/include/opencv4 in place of /usr/include/opencv."sv,
+     ""sv, ""sv, "catkin cmake/templates/pkgConfig.cmake.in; vision_opencv issues 209, 377"sv, "CONF001"sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "package_directory_gone"sv),
+                         when::equals(fact_id::cause, component::none, "package_library_gone"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CONF014"sv, severity::error, confidence::certain, component::none,
      "{value|a file} that the CMake code includes was not found"sv,
      "A package whose configuration names a file of another release or place is not whole; a project without its submodules is not either. "
      "A name without a path is a module, which is searched for in CMAKE_MODULE_PATH."sv,
      "ls -l the path in the evidence ; git submodule status"sv,
      "Of a package: install it again; or name one that is whole first: -D CMAKE_PREFIX_PATH=/path. Of the project: git submodule update "
-     "--init --recursive. Of neither: -D CMAKE_MODULE_PATH=/directory/of/the/module."sv,
+     "--init --recursive. Where the project downloads it (FetchContent, CPM, RAPIDS.cmake) a download may have left an empty file: delete the build directory, and "
+     "configure with network access. Of none of them: -D CMAKE_MODULE_PATH=/directory/of/the/module."sv,
      ""sv, ""sv, "CMake Help/command/include.rst; Source/cmIncludeCommand.cxx"sv, "CONF001"sv,
      when::all(when::any(when::said("include_missing"sv)))},
     {"CONF015"sv, severity::error, confidence::likely, component::none,
@@ -646,8 +659,9 @@ inline constexpr rule build[] = {
      "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
      "once need their memory together; a limit of a container counts too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
-     "cmake --build build -j2 (ninja -j2; MAX_JOBS=2 pip install --no-build-isolation . for extensions of PyTorch). foundcheck timeline "
-     "gives a number for this machine."sv,
+     "cmake --build build -j2 (ninja -j2; make -j2; bazel build --jobs=2; MAX_JOBS=2 pip install --no-build-isolation . for extensions of PyTorch); or where one job "
+     "alone is too much, add swap: fallocate -l 8G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile. foundcheck timeline gives a number "
+     "for this machine."sv,
      ""sv, ""sv, "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
      when::all(when::any(when::diagnosed("killed"sv, "cc1"sv), when::diagnosed("killed"sv, "clang"sv),
                          when::diagnosed("out_of_memory"sv, "cc1plus: "sv),

@@ -933,6 +933,15 @@ inline constexpr rule machine_diagnoses[] = {
      "apt install autoconf automake libtool pkg-config autoconf-archive, then autoreconf -fi (ACLOCAL_PATH names further directories)."sv,
      ""sv, ""sv, "autoconf lib/autom4te.in and bin/autoconf.as, 2.69 to 2.72; automake m4/"sv, "DIAG001"sv,
      when::all(when::any(when::said("macro_undefined"sv)))},
+    {"OPT007"sv, severity::error, confidence::likely, component::none,
+     "{subject|an option} is an option for x86, and the compiler is for another machine"sv,
+     "GCC and Clang know -msse, -mavx and the like on x86 alone. The project gives them wherever it is built, and this is an ARM board, a Mac with an own "
+     "processor of Apple's or a cross compiler."sv,
+     "uname -m ; c++ -dumpmachine ; grep -rn -e {subject|-msse} --include=CMakeLists.txt --include='*.cmake' --include='Makefile*' ."sv,
+     "Take the options out of the project's flags, or put them into if(CMAKE_SYSTEM_PROCESSOR MATCHES \"x86_64|AMD64|i.86\"); or use the option of the project that "
+     "turns them off or says which machine it is (cmake -LH . lists options; its README has them); or a newer version of the project."sv,
+     ""sv, ""sv, "gcc manual, x86 Options and AArch64 Options; OpenFace issue 479; ndt_omp issue 15"sv, "OPT001 BUILD001"sv,
+     when::all(when::any(when::build_has(build_trait::x86_option_elsewhere)))},
     {"OPT002"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc reads {host option:-*|an option of the host compiler} as an option of its own: {words|it expects a number}"sv,
      "nvcc passes options of the host compiler on only behind -Xcompiler. One that begins like an option of nvcc is taken for that: -mf16c for -m, "
@@ -1318,6 +1327,15 @@ inline constexpr rule run_diagnoses[] = {
      when::all(when::any(when::diagnosed("abi_mismatch"sv, "3c10"sv), when::diagnosed("abi_mismatch"sv, "N2at"sv),
                          when::diagnosed("abi_mismatch"sv, "5torch"sv), when::diagnosed("abi_mismatch"sv, "c10::"sv),
                          when::diagnosed("abi_mismatch"sv, "at::"sv)))},
+    {"ABI006"sv, severity::error, confidence::likely, component::none,
+     "a library of PyTorch is loaded with one of another PyTorch"sv,
+     "The libraries of one PyTorch fit each other. One of them misses a symbol because another copy comes first: of an earlier build in /usr/local/lib, of conda beside "
+     "pip, or in LD_LIBRARY_PATH."sv,
+     "find / -name 'libc10.so*' -o -name 'libtorch*.so*' -o -name 'libcaffe2.so' ; echo $LD_LIBRARY_PATH ; python -m pip list | grep -i torch"sv,
+     "Remove the other copy: unset LD_LIBRARY_PATH, delete what an earlier build left in /usr/local/lib (libc10.so, libtorch*.so, libcaffe2*.so), and pip uninstall -y torch "
+     "until none is left; then install one PyTorch again."sv,
+     ""sv, ""sv, "ld.so(8), search order; pytorch issue 15800"sv, "ABI002 ABI005 RUN002"sv,
+     when::all(when::any(when::build_has(build_trait::torch_meets_another)))},
     {"ABI005"sv, severity::error, confidence::likely, component::none,
      "parts of a program do not have one binary interface"sv,
      "A library of another release, or objects built with other settings of the C++ library, are put together."sv,
@@ -1343,10 +1361,9 @@ inline constexpr rule run_diagnoses[] = {
      "architectures of the build covers this GPU with neither."sv,
      "nvidia-smi --query-gpu=compute_cap --format=csv ; python -c 'import torch; print(torch.cuda.get_arch_list())' ; "
      "cuobjdump --list-elf --list-ptx the library"sv,
-     "A wheel of PyTorch: take one that has code for the GPU{gpu index:, pip install torch --index-url https://download.pytorch.org/whl/*, or of a "
-     "later CUDA release| (the newest CUDA release of pytorch.org for a new GPU, an older one for an old GPU)}, and build its extensions again. "
-     "What you build yourself: the GPU's number in the list, TORCH_CUDA_ARCH_LIST={gpu number|NUMBER} for PyTorch, which ignores "
-     "CMAKE_CUDA_ARCHITECTURES; delete what was built before."sv,
+     "What you build yourself: the GPU's number in its list, cmake -B build -D CMAKE_CUDA_ARCHITECTURES={gpu architecture|NUMBER}, for PyTorch and its extensions "
+     "TORCH_CUDA_ARCH_LIST={gpu number|NUMBER}; delete what was built before; or if it is a wheel of PyTorch take one that has code for the GPU{gpu index:, pip install torch --index-url https://download.pytorch.org/whl/*, or of a "
+     "later CUDA release| (the newest CUDA release of pytorch.org for a new GPU, an older one for an old GPU)}, and build its extensions again."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
      "BUILD001"sv,
      when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},

@@ -236,6 +236,15 @@ struct word_begins {
   return is_sentence && tool_line_of(inner) == tool_line::strong ? inner : std::string_view();
 }
 
+/// The text without the one tick at its beginning or its end, where a log of several lines was quoted as one word: a line of a tool. Null for
+/// any other.
+[[nodiscard]] constexpr std::string_view without_open_tick(std::string_view text) noexcept {
+  const bool begins = text.front() == '`', ends = text.back() == '`';
+  if (begins == ends) return {};
+  const std::string_view inner = begins ? text.substr(1) : text.substr(0, text.size() - 1);
+  return !has_byte(inner, '`') && tool_line_of(inner) != tool_line::none ? inner : std::string_view();
+}
+
 /// A string that begins at `at`, behind its quote, without its end: a quote that no backslash is before, or the end of the text.
 [[nodiscard]] constexpr std::string_view string_at(std::string_view text, std::size_t at) noexcept {
   std::size_t end = at;
@@ -377,7 +386,7 @@ struct framed_line {
       if (detail::logged_message(text).data() != nullptr) return true;
     }
     if (first == '"' || first == '\'') return detail::evidence_of(detail::list_element(text)) == 3;
-    return has_byte(text, '`') && !detail::ticked(text).empty();
+    return has_byte(text, '`') && (!detail::ticked(text).empty() || detail::without_open_tick(text).data() != nullptr);
   }
 
   /// True if lines that follow may show that a frame is to be taken off. Pre: is_known.
