@@ -15,13 +15,16 @@
 
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/tools/ci.hpp>
 #include <foundcheck/diagnostic/tools/cmake.hpp>
 #include <foundcheck/diagnostic/tools/compiler.hpp>
 #include <foundcheck/diagnostic/tools/edg.hpp>
 #include <foundcheck/diagnostic/tools/linker.hpp>
 #include <foundcheck/diagnostic/tools/make.hpp>
+#include <foundcheck/diagnostic/tools/msvc.hpp>
 #include <foundcheck/diagnostic/tools/ninja.hpp>
 #include <foundcheck/diagnostic/tools/nvidia.hpp>
+#include <foundcheck/diagnostic/tools/python.hpp>
 #include <foundcheck/diagnostic/tools/runtime.hpp>
 #include <foundcheck/diagnostic/tools/shell.hpp>
 #include <foundcheck/format/ccache/stats.hpp>
@@ -188,7 +191,14 @@ using ptxas_rows = rows_of_reader<
                      diagnostics::detail::used_row, diagnostics::detail::number_row>>,
     rows_on<"what follows `Compile time = `", whole, row_list<diagnostics::detail::milliseconds_row>>>;
 
-using ld_rows = rows_of_reader<"ld", rows_on<"a place", whole, row_list<diagnostics::detail::linker::section_place>>>;
+using msvc_rows =
+    rows_of_reader<"msvc", rows_on<"what is before the colon", whole, row_list<diagnostics::detail::msvc::node>>,
+                   rows_on<"words and a code before a colon", whole, row_list<diagnostics::detail::msvc::coded>>>;
+
+using ld_rows = rows_of_reader<
+    "ld", rows_on<"a place", whole, row_list<diagnostics::detail::linker::section_place>>,
+    rows_on<"what is before a colon at the end of a line", whole,
+            row_list<diagnostics::detail::linker::apple_heading, diagnostics::detail::linker::apple_item>>>;
 
 using make_rows = rows_of_reader<
     "make",
@@ -229,10 +239,18 @@ using shell_rows = rows_of_reader<
                      diagnostics::detail::shell_text::begins, diagnostics::detail::shell_text::ends>>,
     rows_on<"a line", whole, row_list<diagnostics::detail::shell_text::signal_row>>>;
 
-using all_readers =
-    rows_of_readers<cmake_cache_rows, cmake_output_rows, pytorch_output_rows, try_compile_log_rows, ninja_log_rows,
-                    ninja_output_rows, ccache_stats_rows, compiler_rows, nvcc_rows, cudafe_rows, ptxas_rows, ld_rows,
-                    make_rows, ninja_rows, cmake_rows, ccache_rows, cuda_rows, shell_rows>;
+using python_rows =
+    rows_of_reader<"python", rows_on<"the name of an exception", whole, row_list<diagnostics::detail::exception_name>>>;
+
+using ci_rows = rows_of_reader<
+    "ci",
+    rows_on<"a line", whole,
+            row_list<diagnostics::detail::level_row, diagnostics::detail::azure_row, diagnostics::detail::github_row>>>;
+
+using all_readers = rows_of_readers<cmake_cache_rows, cmake_output_rows, pytorch_output_rows, try_compile_log_rows,
+                                    ninja_log_rows, ninja_output_rows, ccache_stats_rows, compiler_rows, nvcc_rows,
+                                    cudafe_rows, ptxas_rows, msvc_rows, ld_rows, make_rows, ninja_rows, cmake_rows,
+                                    ccache_rows, cuda_rows, shell_rows, python_rows, ci_rows>;
 
 }  // namespace detail::built_in
 

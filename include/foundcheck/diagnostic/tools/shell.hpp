@@ -29,6 +29,7 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <string_view>
@@ -45,8 +46,6 @@ namespace diagnostics::detail::shell_text {
 inline constexpr fixed_string signal =
     "(?:Killed|Segmentation fault|Aborted|Terminated|Bus error|Illegal instruction|Hangup|Floating point exception|"
     "Trace/breakpoint trap|Bad system call|CPU time limit exceeded|File size limit exceeded)";
-
-constexpr void set_text(std::string_view& found, std::string_view text) noexcept { found = text; }
 
 /// "1234 Killed  cmd": the group begins behind the number.
 struct signalled_row : regex::small_row<"(?:\\d+[ \t]*)?(" + signal + "(?: (?: |\\(core dumped\\)).*)?)", set_text> {};
