@@ -31,8 +31,13 @@ struct message_row : regex::small_row<Pattern, To...> {
   }
 };
 
-/// Where the one group of a row goes that is read into a text.
-constexpr void set_text(std::string_view& found, std::string_view text) noexcept { found = text; }
+/// Fills a record that had nothing yet.
+constexpr bool say(record& r, tool who, severity how, std::string_view message) noexcept {
+  r.tool = who;
+  r.severity = how;
+  r.message = message;
+  return true;
+}
 
 /// Fills the record by the first row that the text is a match of; false, and the record as it was, if there is none. One after another:
 /// for a handful of rows the tables of a set are not worth the time to compile them.

@@ -27,6 +27,7 @@
 #include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
 #include <foundcheck/regex/row.hpp>
@@ -220,14 +221,16 @@ struct ci_form {
       case 'e':
         if (head == "error") return read_effect(r, rest, rest);
         return read_effect(r, text, text);
-      case 'f': return head == "failed to solve" && (read_effect(r, text, text) || say(r, severity::error, text));
+      case 'f':
+        return head == "failed to solve" &&
+               (read_effect(r, text, text) || detail::say(r, tool::ci, severity::error, text));
       case '=': return head == "==> Error" && read_effect(r, rest, rest);
       case 'E':
         if (head == "ERROR") return read_capital(r, true, rest);
         if (head == "Error") return read_effect(r, rest, rest);
         // What ends a traceback of Bazel's: "Error in fail: text".
         if (starts_with_literal(head, "Error in ") && head.find_first_of(" ():,", 9) == head.npos && !rest.empty())
-          return say(r, severity::error, rest);
+          return detail::say(r, tool::ci, severity::error, rest);
         break;
       case 'W': return head == "WARNING" && read_capital(r, false, rest);
       case 'F':
@@ -285,17 +288,10 @@ struct ci_form {
   }
 
  private:
-  static constexpr bool say(record& r, severity how, std::string_view message) noexcept {
-    r.tool = tool::ci;
-    r.severity = how;
-    r.message = message;
-    return true;
-  }
-
   static constexpr bool say_effect(record& r, std::string_view status, std::string_view message) noexcept {
     r.is_effect = true;
     r.code = status;
-    return say(r, severity::error, message);
+    return detail::say(r, tool::ci, severity::error, message);
   }
 
   /// Reads how a step ended out of `sentence`. False if it says no such thing.
@@ -314,13 +310,13 @@ struct ci_form {
     const detail::ci_end end = detail::read_ci_sentence(w.message);
     r.is_effect = end.is_end;
     r.code = end.is_end ? end.status : w.code;
-    return say(r, w.severity, w.message);
+    return detail::say(r, tool::ci, w.severity, w.message);
   }
 
   /// "ERROR: ..." of BuildKit, GitLab, Cloud Build, Jenkins and Bazel.
   [[nodiscard]] static constexpr bool read_capital(record& r, bool is_error, std::string_view text) noexcept {
     if (is_error && read_effect(r, text, text)) return true;
-    if (is_error && detail::ci_errors.begins(text)) return say(r, severity::error, text);
+    if (is_error && detail::ci_errors.begins(text)) return detail::say(r, tool::ci, severity::error, text);
     if (is_error && starts_with_literal(text, "process \"")) return false;
     const detail::bazel_text found = detail::read_bazel(text);
     if (found.message.empty()) return false;
@@ -329,7 +325,7 @@ struct ci_form {
     r.file_column = found.file_column;
     r.code = found.status;
     r.is_effect = is_error && found.is_effect;
-    return say(r, is_error ? severity::error : severity::warning, found.message);
+    return detail::say(r, tool::ci, is_error ? severity::error : severity::warning, found.message);
   }
 
   [[nodiscard]] static constexpr bool is_debian_tool(std::string_view head) noexcept {
@@ -343,7 +339,7 @@ struct ci_form {
       const std::string_view status = number_behind(text, phrase);
       if (status.data() != nullptr) return say_effect(r, status, text);
     }
-    return say(r, severity::error, text);
+    return detail::say(r, tool::ci, severity::error, text);
   }
 };
 

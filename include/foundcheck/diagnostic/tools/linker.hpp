@@ -273,27 +273,22 @@ constexpr tool tool_of(linker_program program) noexcept {
 [[nodiscard]] constexpr bool read_named(record& r, const named_line& named) noexcept {
   std::string_view message = named.rest;
   if (message.empty() || says_in_function(message, true)) return false;
-  const record before = r;
+  record said = r;
   severity how = severity::unknown;
   bool has_word = tool_name::take_word(message, how);
   const tool said_by =
       named.program == linker_program::ld ? linker_text::tool_of_ld(message, has_word, how) : tool_of(named.program);
   take_in_function(message);
-  const bool has_file = take_file(r, message, named.is_glued);
+  const bool has_file = take_file(said, message, named.is_glued);
   if (has_file && !has_word) has_word = tool_name::take_word(message, how);
-  r.severity = how;
-  if (!has_word && !message.empty() && !read_wordless(r, named, message, has_file)) {
-    r = before;
-    return false;
-  }
+  said.severity = how;
   // The script of "ld:a.ld:1: syntax error" is sure only where ld has a path or says what is known of it.
-  if (message.empty() || (named.is_glued && !has_file)) {
-    r = before;
-    return false;
-  }
-  r.tool = said_by == tool::ld && named.path.find("/Xcode") != npos ? tool::apple_ld : said_by;
-  r.message = message;
-  r.is_effect = is_error(r.severity) && linker_text::is_effect(message);
+  if (message.empty() || (named.is_glued && !has_file)) return false;
+  if (!has_word && !read_wordless(said, named, message, has_file)) return false;
+  said.tool = said_by == tool::ld && named.path.find("/Xcode") != npos ? tool::apple_ld : said_by;
+  said.message = message;
+  said.is_effect = is_error(said.severity) && linker_text::is_effect(message);
+  r = said;
   return true;
 }
 

@@ -31,7 +31,6 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
-#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/compiler.hpp>
 #include <foundcheck/regex/row.hpp>
@@ -113,7 +112,7 @@ inline constexpr word_list crash_lines =
 inline constexpr word_list commands = "CUSTOMBUILD|CUDACOMPILE|EXEC|MSBUILD";
 
 /// "12>" and "12:3>" before a line, with the blanks behind it.
-struct node : regex::small_row<R"(\d+(?::\d+)?> *(.*))", set_text> {};
+struct node : regex::small_row<R"(\d+(?::\d+)?> *(.*))", regex::set_text> {};
 
 [[nodiscard]] constexpr std::string_view last_word(std::string_view words) noexcept {
   const std::size_t blank = words.rfind(' ');
