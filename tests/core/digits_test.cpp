@@ -241,6 +241,12 @@ TEST(Number, IsTakenOffTheFrontOfATextUnlessItIsTooLarge) {
   for (const number_case& c : number_cases) EXPECT_TRUE(holds(c)) << c.text;
 }
 
+static_assert(number_behind("a failed with exit code 2.", " exit code ") == "2");
+static_assert(number_behind("exit code 1, then exit code '-9'", "exit code") == "-9");
+static_assert(number_behind("exit code x", "exit code ").empty() &&
+              number_behind("exit code x", "exit code ").data() != nullptr);
+static_assert(number_behind("exited", "exit code ").data() == nullptr);
+
 struct saturated_case {
   std::string_view text;
   std::int64_t wide;

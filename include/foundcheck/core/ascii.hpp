@@ -37,6 +37,13 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return true;
 }
 
+/// The text without the blanks and tabs at its ends.
+[[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
+  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
+  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
+  return text;
+}
+
 /// True for a word that a shell takes as it is: letters, digits and ._+:/@=~,- without a dash in front, which would make it an option.
 [[nodiscard]] constexpr bool is_shell_word(std::string_view text) noexcept {
   constexpr std::string_view marks = ".+:/@=~,-";

@@ -141,6 +141,18 @@ template <class Number>
   return true;
 }
 
+/// The digits, with a '-' before them, behind the last place of these words, blanks and a quotation mark between them cut. Empty where
+/// something else follows the words, and without data where the text does not have them.
+[[nodiscard]] constexpr std::string_view number_behind(std::string_view text, std::string_view words) noexcept {
+  const std::size_t at = text.rfind(words);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + words.size());
+  while (text.starts_with('\'') || text.starts_with(' ')) text.remove_prefix(1);
+  std::size_t size = text.starts_with('-') ? 1 : 0;
+  while (size < text.size() && is_digit(text[size])) ++size;
+  return text.substr(0, size);
+}
+
 /// As take_number, for a text that is a number and nothing else.
 template <class Number>
 [[nodiscard]] constexpr bool read_number(std::string_view text, Number& number,

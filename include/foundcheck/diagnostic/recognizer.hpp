@@ -143,16 +143,9 @@ namespace detail {
   return value > 0xFFFFFFFF ? 0 : static_cast<std::uint32_t>(value);
 }
 
-/// The field without the blanks around it.
-[[nodiscard]] constexpr std::string_view trimmed(std::string_view text) noexcept {
-  while (text.starts_with(' ') || text.starts_with('\t')) text.remove_prefix(1);
-  while (text.ends_with(' ') || text.ends_with('\t')) text.remove_suffix(1);
-  return text;
-}
-
 /// Puts what the fields say into a record. Its views are those of the fields, without the blanks around them.
 constexpr void set_fields(record& r, const recognizer& row, line_fields fields) noexcept {
-  for (std::string_view& field : fields.of) field = trimmed(field);
+  for (std::string_view& field : fields.of) field = trim(field);
   const auto number = [](std::string_view text) { return take_place_number(text); };
   const std::string_view word = fields[line_field::severity];
   const severity said = word.empty() ? severity::unknown : severity_of_word(word);

@@ -120,7 +120,7 @@ template <class = void>
 constexpr void extract_error(const cmake_output::record& r, origin from, fact_set& facts) noexcept {
   if (r.severity != cmake_output::severity::error) return;
   for (const line& l : lines(r.text, r.around)) {
-    const std::string_view text = cmake_output::detail::trim(l.text);
+    const std::string_view text = trim(l.text);
     if (text.empty()) continue;
     from.text = text;
     break;
@@ -171,7 +171,7 @@ constexpr void extract_cause(const cmake_output::record& r, origin from, fact_se
     facts.add({fact_id::cause, component::none, state::yes, cause, from});
   };
   for (const line& l : lines(is_error ? r.text : std::string_view{}, r.around)) {
-    const std::string_view text = cmake_output::detail::trim(l.text);
+    const std::string_view text = trim(l.text);
     if (text.find("Unsupported gpu architecture '") == std::string_view::npos) continue;
     from.text = text;
     add("architecture_unsupported");

@@ -74,6 +74,9 @@ struct hex_member {
 template <auto To>
 inline constexpr hex_member<To> hex{};
 
+/// For a row that is read into a text, a std::string_view, in place of a record: the group is what it becomes.
+constexpr void set_text(std::string_view& text, std::string_view group) noexcept { text = group; }
+
 namespace detail {
 
 /// How many digits a group has at most, if it is one of them or more and nothing else; otherwise 0.

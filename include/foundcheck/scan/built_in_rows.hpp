@@ -15,18 +15,22 @@
 
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/tools/ci.hpp>
 #include <foundcheck/diagnostic/tools/cmake.hpp>
 #include <foundcheck/diagnostic/tools/compiler.hpp>
 #include <foundcheck/diagnostic/tools/edg.hpp>
 #include <foundcheck/diagnostic/tools/linker.hpp>
 #include <foundcheck/diagnostic/tools/make.hpp>
+#include <foundcheck/diagnostic/tools/msvc.hpp>
 #include <foundcheck/diagnostic/tools/ninja.hpp>
 #include <foundcheck/diagnostic/tools/nvidia.hpp>
+#include <foundcheck/diagnostic/tools/python.hpp>
 #include <foundcheck/diagnostic/tools/runtime.hpp>
 #include <foundcheck/diagnostic/tools/shell.hpp>
 #include <foundcheck/format/ccache/stats.hpp>
 #include <foundcheck/format/cmake/block.hpp>
 #include <foundcheck/format/cmake/check.hpp>
+#include <foundcheck/format/cmake/debug_find.hpp>
 #include <foundcheck/format/cmake/diagnostic.hpp>
 #include <foundcheck/format/cmake/found.hpp>
 #include <foundcheck/format/cmake/output_record.hpp>
@@ -132,6 +136,17 @@ using pytorch_output_rows = rows_of_reader<
     "pytorch-output", rows_on<"the text of a message", whole, pytorch_output::detail::first_rows>,
     rows_on<"the text of a message in which no known sentence begins", whole, pytorch_output::detail::last_rows>>;
 
+using debug_find_rows = rows_of_reader<
+    "debug-find",
+    rows_on<"the first line of a record", whole, row_list<debug_find::detail::header, debug_find::detail::start>>,
+    rows_on<"a title", whole,
+            row_list<debug_find::detail::item_title, debug_find::detail::package_title,
+                     debug_find::detail::provider_title>>,
+    rows_on<"the package of a title", whole, row_list<debug_find::detail::module_file>>,
+    rows_on<"the first word of that", whole, row_list<debug_find::detail::owner>>,
+    rows_on<"a line behind a description", whole, row_list<debug_find::detail::behind_documentation>>,
+    rows_on<"a name", whole, row_list<debug_find::detail::quoted_name>>>;
+
 using try_compile_log_rows =
     rows_of_reader<"try-compile-log",
                    rows_on<"the first line of a record", whole, try_compile_log::detail::first_lines>,
@@ -162,8 +177,10 @@ using ccache_stats_rows = rows_of_reader<
 
 // ---- tools ----------------------------------------------------------------------------------------------------------
 
-using compiler_rows =
-    rows_of_reader<"compiler", rows_on<"a line", whole, row_list<diagnostics::detail::compiler::count_row>>>;
+using compiler_rows = rows_of_reader<
+    "compiler",
+    rows_on<"a line", whole,
+            row_list<diagnostics::detail::compiler::count_row, diagnostics::detail::compiler::llvm_stack_row>>>;
 
 using nvcc_rows =
     rows_of_reader<"nvcc",
@@ -188,10 +205,17 @@ using ptxas_rows = rows_of_reader<
                      diagnostics::detail::used_row, diagnostics::detail::number_row>>,
     rows_on<"what follows `Compile time = `", whole, row_list<diagnostics::detail::milliseconds_row>>>;
 
-using ld_rows = rows_of_reader<"ld", rows_on<"a place", whole, row_list<diagnostics::detail::linker::section_place>>>;
+using msvc_rows =
+    rows_of_reader<"msvc", rows_on<"what is before the colon", whole, row_list<diagnostics::detail::msvc::node>>,
+                   rows_on<"words and a code before a colon", whole, row_list<diagnostics::detail::msvc::coded>>>;
+
+using ld_rows = rows_of_reader<
+    "ld", rows_on<"a place", whole, row_list<diagnostics::detail::linker::section_place>>,
+    rows_on<"what is before a colon at the end of a line", whole,
+            row_list<diagnostics::detail::linker::apple_heading, diagnostics::detail::linker::apple_item>>>;
 
 using make_rows = rows_of_reader<
-    "make",
+    "make", rows_on<"what is before the first colon", whole, row_list<diagnostics::detail::make::level>>,
     rows_on<"what follows `make: `", whole,
             row_list<diagnostics::detail::make::stopped, diagnostics::detail::make::not_remade,
                      diagnostics::detail::make::circular, diagnostics::detail::make::refused,
@@ -229,10 +253,18 @@ using shell_rows = rows_of_reader<
                      diagnostics::detail::shell_text::begins, diagnostics::detail::shell_text::ends>>,
     rows_on<"a line", whole, row_list<diagnostics::detail::shell_text::signal_row>>>;
 
-using all_readers =
-    rows_of_readers<cmake_cache_rows, cmake_output_rows, pytorch_output_rows, try_compile_log_rows, ninja_log_rows,
-                    ninja_output_rows, ccache_stats_rows, compiler_rows, nvcc_rows, cudafe_rows, ptxas_rows, ld_rows,
-                    make_rows, ninja_rows, cmake_rows, ccache_rows, cuda_rows, shell_rows>;
+using python_rows =
+    rows_of_reader<"python", rows_on<"the name of an exception", whole, row_list<diagnostics::detail::exception_name>>>;
+
+using ci_rows = rows_of_reader<
+    "ci",
+    rows_on<"a line", whole,
+            row_list<diagnostics::detail::level_row, diagnostics::detail::azure_row, diagnostics::detail::github_row>>>;
+
+using all_readers = rows_of_readers<cmake_cache_rows, cmake_output_rows, pytorch_output_rows, debug_find_rows,
+                                    try_compile_log_rows, ninja_log_rows, ninja_output_rows, ccache_stats_rows,
+                                    compiler_rows, nvcc_rows, cudafe_rows, ptxas_rows, msvc_rows, ld_rows, make_rows,
+                                    ninja_rows, cmake_rows, ccache_rows, cuda_rows, shell_rows, python_rows, ci_rows>;
 
 }  // namespace detail::built_in
 

@@ -49,10 +49,10 @@ TEST(diagnostic_python_text, says_how_a_command_ended) {
 }
 
 TEST(diagnostic_python_text, knows_mesons_files) {
-  EXPECT_TRUE(is_meson_file("meson.build"));
-  EXPECT_TRUE(is_meson_file("a/meson_options.txt"));
-  EXPECT_FALSE(is_meson_file("xmeson.build"));
-  EXPECT_FALSE(is_meson_file("build"));
+  EXPECT_TRUE(meson_files.contains("meson.build"));
+  EXPECT_TRUE(meson_files.contains("meson_options.txt"));
+  EXPECT_FALSE(meson_files.contains("xmeson.build"));
+  EXPECT_FALSE(meson_files.contains("build"));
 }
 
 }  // namespace python_text_test

@@ -10,8 +10,9 @@ static_assert(signalled("1234 Killed                  cmd") == "Killed          
 static_assert(signalled("Aborted (core dumped)") == "Aborted (core dumped)");
 static_assert(signalled("Killed process 3").empty());
 static_assert(signalled("1234").empty());
-static_assert(is_signal("Bus error") && is_signal("Killed (core dumped)"));
-static_assert(!is_signal("") && !is_signal("Bus errors") && !is_signal(" (core dumped)"));
+static_assert(regex::is<signal_row>("Bus error") && regex::is<signal_row>("Killed (core dumped)"));
+static_assert(!regex::is<signal_row>("") && !regex::is<signal_row>("Bus errors") &&
+              !regex::is<signal_row>(" (core dumped)"));
 static_assert(is_message("x: command not found") && is_message("syntax error near unexpected token `x'"));
 static_assert(!is_message("x was not found") && !is_message(""));
 

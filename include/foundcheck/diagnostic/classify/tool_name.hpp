@@ -53,9 +53,7 @@ inline constexpr std::string_view no_break_space = "\xC2\xA0";  // French has on
 
 /// The program that a path names, without ".exe".
 [[nodiscard]] constexpr std::string_view program_of(std::string_view path) noexcept {
-  std::size_t begin = path.size();
-  while (begin != 0 && !is_separator(path[begin - 1])) --begin;
-  std::string_view name = path.substr(begin);
+  std::string_view name = file_name(path);
   if (name.size() > 4 && equals_ignoring_case(name.substr(name.size() - 4), ".exe")) name.remove_suffix(4);
   return name;
 }

@@ -31,6 +31,14 @@ struct message_row : regex::small_row<Pattern, To...> {
   }
 };
 
+/// Fills a record that had nothing yet.
+constexpr bool say(record& r, tool who, severity how, std::string_view message) noexcept {
+  r.tool = who;
+  r.severity = how;
+  r.message = message;
+  return true;
+}
+
 /// Fills the record by the first row that the text is a match of; false, and the record as it was, if there is none. One after another:
 /// for a handful of rows the tables of a set are not worth the time to compile them.
 template <class... Rows>

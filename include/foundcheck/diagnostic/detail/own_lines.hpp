@@ -154,7 +154,7 @@ class own_lines {
                                              own_message& found) noexcept {
     found.said = {};
     set_fields(found.said, row, fields);
-    if (found.said.message.empty()) found.said.message = trimmed(said);
+    if (found.said.message.empty()) found.said.message = trim(said);
     plain_text text;
     for (std::size_t at = found.first.begin; at < found.last.end;) {
       const window_line l = window_.line_at(at);

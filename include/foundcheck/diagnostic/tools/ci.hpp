@@ -9,7 +9,9 @@
 //   properties := name "=" value { ( "," | ";" ) name "=" value }                              file, line, col; sourcepath, ...
 //
 // Behind the first three, and behind Spack's ">> number", a compiler's message may stand whole: `behind_wrapper` gives that text,
-// to be read as a line of its own first. Total, noexcept, allocates nothing, linear.
+// to be read as a line of its own first. Rows read those three; by hand are their properties, which come in any order, and the
+// sentences, a table of two words each: a row of its own for each would take a compiler longer than all of them.
+// Total, noexcept, allocates nothing, linear.
 // Source: docs.github.com workflow commands and actions/runner 2.3xx, Azure Pipelines logging commands, moby/buildkit 0.12 to 0.20
 // by logs, gitlab-runner 16, Bazel 7, colcon-output 0.2, Spack 0.22, dpkg 1.21, debhelper 13, vcpkg 2024.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_CI_HPP
@@ -18,13 +20,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- ci text --------------------------------------------------------------------------------------------------------
@@ -37,14 +43,6 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics::detail {
-
-/// The number at the start of a text, behind a quotation mark or a blank; empty if there is none.
-[[nodiscard]] constexpr std::string_view number_at(std::string_view text) noexcept {
-  while (text.starts_with('\'') || text.starts_with(' ')) text.remove_prefix(1);
-  std::size_t size = text.starts_with('-') ? 1 : 0;
-  while (size < text.size() && is_digit(text[size])) ++size;
-  return text.substr(0, size);
-}
 
 struct ci_end {
   bool is_end = false;
@@ -100,9 +98,8 @@ inline constexpr ci_sentence ci_sentences[] = {
   for (const ci_sentence& row : ci_sentences) {
     if (row.start.front() != text.front() || !text.starts_with(row.start)) continue;
     if (row.phrase.empty()) return {true, {}};
-    const std::size_t at = text.rfind(row.phrase);
-    if (at == std::string_view::npos) continue;
-    const std::string_view status = number_at(text.substr(at + row.phrase.size()));
+    const std::string_view status = number_behind(text, row.phrase);
+    if (status.data() == nullptr) continue;
     if (status != "0") return {true, status};
   }
   return {};
@@ -116,7 +113,12 @@ struct ci_wrapper {
   std::string_view file;
   std::string_view code;
   std::string_view message;
+  std::string_view properties;
 };
+
+constexpr void set_level(ci_wrapper& w, std::string_view word) noexcept {
+  w.severity = word == "error" ? severity::error : word == "warning" ? severity::warning : severity::note;
+}
 
 constexpr void read_ci_property(ci_wrapper& w, std::string_view property) noexcept {
   while (property.starts_with(' ')) property.remove_prefix(1);
@@ -128,8 +130,7 @@ constexpr void read_ci_property(ci_wrapper& w, std::string_view property) noexce
   if (name == "code") w.code = value;
   if (name == "line" || name == "linenumber") static_cast<void>(take_number(value, w.file_line));
   if (name == "col" || name == "columnnumber") static_cast<void>(take_number(value, w.file_column));
-  if (name == "type" && value == "error") w.severity = severity::error;
-  if (name == "type" && value == "warning") w.severity = severity::warning;
+  if (name == "type" && (value == "error" || value == "warning")) set_level(w, value);
 }
 
 constexpr void read_ci_properties(ci_wrapper& w, std::string_view list, char separator) noexcept {
@@ -141,32 +142,27 @@ constexpr void read_ci_properties(ci_wrapper& w, std::string_view list, char sep
   }
 }
 
+/// "##[error]message", "::error::message"
+struct level_row : regex::small_row<R"((?:##\[(error|warning)\]|::(error|warning|notice)::)(.*))",
+                                    regex::if_present<set_level>, regex::if_present<set_level>, &ci_wrapper::message> {
+};
+/// "::error file=a.c,line=3::message"
+struct github_row : regex::small_row<"::(error|warning|notice) (.*?)::(.*)", set_level, &ci_wrapper::properties,
+                                     &ci_wrapper::message> {};
+/// "##vso[task.logissue type=error;sourcepath=a.c]message"
+struct azure_row
+    : regex::small_row<R"(##vso\[task\.logissue (.*?)\](.*))", &ci_wrapper::properties, &ci_wrapper::message> {};
+
+template <class = void>
 [[nodiscard]] constexpr ci_wrapper read_ci_wrapper(std::string_view text) noexcept {
   ci_wrapper w;
-  if (take(text, "##[error]")) {
-    w.severity = severity::error;
-  } else if (take(text, "##[warning]")) {
-    w.severity = severity::warning;
-  } else if (take(text, "##vso[task.logissue ")) {
-    const std::size_t end = text.find(']');
-    if (end == std::string_view::npos) return {};
-    read_ci_properties(w, text.substr(0, end), ';');
-    text.remove_prefix(end + 1);
-  } else if (take(text, "::")) {
-    if (take(text, "error"))
-      w.severity = severity::error;
-    else if (take(text, "warning"))
-      w.severity = severity::warning;
-    else if (take(text, "notice"))
-      w.severity = severity::note;
-    const std::size_t end = text.find("::");
-    if (end == std::string_view::npos || (end != 0 && text.front() != ' ')) return {};
-    read_ci_properties(w, text.substr(0, end), ',');
-    text.remove_prefix(end + 2);
-  }
-  w.message = text;
+  if (regex::read<level_row>(text, w)) return w;
+  if (regex::read<azure_row>(text, w)) read_ci_properties(w, w.properties, ';');
+  if (regex::read<github_row>(text, w)) read_ci_properties(w, w.properties, ',');
   return w;
 }
+
+inline constexpr word_list bazel_files = "BUILD|BUILD.bazel|WORKSPACE|WORKSPACE.bazel|MODULE.bazel";
 
 struct bazel_text {
   std::string_view file, status, message;  ///< no message: the text is none of Bazel's
@@ -181,18 +177,12 @@ struct bazel_text {
   bazel_text found;
   found.file = text.substr(0, colon);
   if (!take_last_number(found.file, found.file_column) || !take_last_number(found.file, found.file_line)) return {};
-  const std::string_view name = found.file.substr(found.file.find_last_of("/\\") + 1);
-  if (name != "BUILD" && name != "BUILD.bazel" && name != "WORKSPACE" && name != "WORKSPACE.bazel" &&
-      name != "MODULE.bazel" && !name.ends_with(".bzl")) {
-    return {};
-  }
+  const std::string_view name = file_name(found.file);
+  if (!bazel_files.contains(name) && !name.ends_with(".bzl")) return {};
   found.message = text.substr(colon + 2);
-  constexpr std::string_view exit = " failed: (Exit "sv;
-  const std::size_t at = found.message.find(exit);
-  const bool has_status = at != std::string_view::npos;
-  if (has_status) found.status = number_at(found.message.substr(at + exit.size()));
+  found.status = number_behind(found.message, " failed: (Exit ");
   // Why, the last line of a traceback says: "Error in fail: text".
-  found.is_effect = has_status || found.message.starts_with("Traceback (most recent call last):");
+  found.is_effect = found.status.data() != nullptr || found.message.starts_with("Traceback (most recent call last):");
   return found;
 }
 
@@ -207,8 +197,7 @@ inline constexpr word_list ci_continuations =
 
 /// "3 errors found in build log:", before an excerpt of it.
 [[nodiscard]] constexpr bool is_spack_heading(std::string_view text) noexcept {
-  if (text.empty() || !is_digit(text.front())) return false;
-  return text.ends_with(" found in build log:");
+  return !text.empty() && is_digit(text.front()) && text.ends_with(" found in build log:");
 }
 
 }  // namespace diagnostics::detail
@@ -220,6 +209,7 @@ struct ci_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.first = detail::bytes_of("#:=ABCEFPTWdef")}};
 
+  template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
     if (text.size() < 8) return false;
@@ -231,14 +221,16 @@ struct ci_form {
       case 'e':
         if (head == "error") return read_effect(r, rest, rest);
         return read_effect(r, text, text);
-      case 'f': return head == "failed to solve" && (read_effect(r, text, text) || say(r, severity::error, text));
+      case 'f':
+        return head == "failed to solve" &&
+               (read_effect(r, text, text) || detail::say(r, tool::ci, severity::error, text));
       case '=': return head == "==> Error" && read_effect(r, rest, rest);
       case 'E':
         if (head == "ERROR") return read_capital(r, true, rest);
         if (head == "Error") return read_effect(r, rest, rest);
         // What ends a traceback of Bazel's: "Error in fail: text".
         if (starts_with_literal(head, "Error in ") && head.find_first_of(" ():,", 9) == head.npos && !rest.empty())
-          return say(r, severity::error, rest);
+          return detail::say(r, tool::ci, severity::error, rest);
         break;
       case 'W': return head == "WARNING" && read_capital(r, false, rest);
       case 'F':
@@ -250,6 +242,7 @@ struct ci_form {
   }
 
   /// The same of lines without a colon.
+  template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     if (text.size() < 8) return false;
     switch (text.front()) {
@@ -280,6 +273,7 @@ struct ci_form {
 
   /// The text that a wrapper was put around, as a line of its own; data() is null if the line has none. GitHub and Azure put such
   /// words before what a compiler said, Spack the number of the line.
+  template <class = void>
   [[nodiscard]] static constexpr std::string_view behind_wrapper(std::string_view text) noexcept {
     if (text.empty() || (text.front() != '#' && text.front() != ':' && text.front() != '>')) return {};
     record r;
@@ -294,17 +288,10 @@ struct ci_form {
   }
 
  private:
-  static constexpr bool say(record& r, severity how, std::string_view message) noexcept {
-    r.tool = tool::ci;
-    r.severity = how;
-    r.message = message;
-    return true;
-  }
-
   static constexpr bool say_effect(record& r, std::string_view status, std::string_view message) noexcept {
     r.is_effect = true;
     r.code = status;
-    return say(r, severity::error, message);
+    return detail::say(r, tool::ci, severity::error, message);
   }
 
   /// Reads how a step ended out of `sentence`. False if it says no such thing.
@@ -313,6 +300,7 @@ struct ci_form {
     return end.is_end && say_effect(r, end.status, message);
   }
 
+  template <class = void>
   [[nodiscard]] static constexpr bool read_wrapper(record& r, std::string_view text) noexcept {
     const detail::ci_wrapper w = detail::read_ci_wrapper(text);
     if (w.severity == severity::unknown) return false;
@@ -322,13 +310,13 @@ struct ci_form {
     const detail::ci_end end = detail::read_ci_sentence(w.message);
     r.is_effect = end.is_end;
     r.code = end.is_end ? end.status : w.code;
-    return say(r, w.severity, w.message);
+    return detail::say(r, tool::ci, w.severity, w.message);
   }
 
   /// "ERROR: ..." of BuildKit, GitLab, Cloud Build, Jenkins and Bazel.
   [[nodiscard]] static constexpr bool read_capital(record& r, bool is_error, std::string_view text) noexcept {
     if (is_error && read_effect(r, text, text)) return true;
-    if (is_error && detail::ci_errors.begins(text)) return say(r, severity::error, text);
+    if (is_error && detail::ci_errors.begins(text)) return detail::say(r, tool::ci, severity::error, text);
     if (is_error && starts_with_literal(text, "process \"")) return false;
     const detail::bazel_text found = detail::read_bazel(text);
     if (found.message.empty()) return false;
@@ -337,7 +325,7 @@ struct ci_form {
     r.file_column = found.file_column;
     r.code = found.status;
     r.is_effect = is_error && found.is_effect;
-    return say(r, is_error ? severity::error : severity::warning, found.message);
+    return detail::say(r, tool::ci, is_error ? severity::error : severity::warning, found.message);
   }
 
   [[nodiscard]] static constexpr bool is_debian_tool(std::string_view head) noexcept {
@@ -348,10 +336,10 @@ struct ci_form {
   [[nodiscard]] static constexpr bool read_debian(record& r, std::string_view text) noexcept {
     for (std::string_view phrase : {" returned exit code ", " returned exit status ",
                                     " subprocess returned exit status ", " gave error exit status "}) {
-      const std::size_t at = text.rfind(phrase);
-      if (at != std::string_view::npos) return say_effect(r, detail::number_at(text.substr(at + phrase.size())), text);
+      const std::string_view status = number_behind(text, phrase);
+      if (status.data() != nullptr) return say_effect(r, status, text);
     }
-    return say(r, severity::error, text);
+    return detail::say(r, tool::ci, severity::error, text);
   }
 };
 

@@ -27,6 +27,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/byte_marks.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word_list.hpp>
@@ -113,12 +114,6 @@ namespace detail::compiler {
   return bool(colon_place_of(text.substr(0, colon)));
 }
 
-constexpr bool take_digits(std::string_view& text) noexcept {
-  const std::size_t before = text.size();
-  while (!text.empty() && is_digit(text.front())) text.remove_prefix(1);
-  return text.size() != before;
-}
-
 /// "2 warnings and 1 error generated when compiling for host."
 struct count_row
     : regex::small_row<R"(\d+ (?:warnings? (?:and \d+ )?)?(?:errors? )?generated(?:\.| when compiling for .*))"> {};
@@ -145,10 +140,11 @@ constexpr bool ends_a_sentence(std::string_view text) noexcept {
 }
 
 /// "0.\tProgram arguments: ...", "#12 0x00007f1830420692 ...": LLVM's stacks.
+struct llvm_stack_row : regex::small_row<R"((?:PLEASE submit a bug report|Stack dump|#\d+ 0x|\d+\.\t).*)"> {};
+
+template <class = void>
 [[nodiscard]] constexpr bool is_llvm_stack_line(std::string_view text) noexcept {
-  if (starts_with_literal(text, "PLEASE submit a bug report") || starts_with_literal(text, "Stack dump")) return true;
-  if (take_literal(text, "#")) return take_digits(text) && starts_with_literal(text, " 0x");
-  return take_digits(text) && starts_with_literal(text, ".\t");
+  return regex::is<llvm_stack_row>(text);
 }
 
 /// The report of a crash of GCC: what it asks for, its own stack.
@@ -173,6 +169,7 @@ inline constexpr word_list clang_crash_lines =
     "PLEASE ATTACH THE FOLLOWING FILES|Preprocessed source(s) and associated|********************|Target: |"
     "Thread model: |InstalledDir: |Build config: ";
 
+template <class = void>
 [[nodiscard]] constexpr bool is_clang_crash_line(std::string_view text) noexcept {
   return clang_crash_lines.begins(text) || is_llvm_stack_line(text) ||
          text.find("clang version ") != std::string_view::npos;
@@ -181,6 +178,7 @@ inline constexpr word_list clang_crash_lines =
 }  // namespace detail::compiler
 
 /// True for a line that stands before a message of a compiler or of gas and belongs to it. `text` has no blanks before it.
+template <class = void>
 [[nodiscard]] constexpr bool precedes_compiler_message(std::string_view text) noexcept {
   if (text.empty()) return false;
   const char last = text.back();
@@ -265,12 +263,10 @@ inline constexpr word_list clang_texts =
   if (has_text(message, " command failed due to signal")) return true;
   // rustc's: what the linker said is quoted below it.
   if (starts_with_literal(message, "linking with `") && has_text(message, "` failed: exit ")) return true;
-  constexpr std::string_view failed = " command failed with exit code ";
-  const std::size_t at = message.find(failed);
-  if (at == std::string_view::npos) return false;
+  const std::string_view code = number_behind(message, " command failed with exit code ");
+  if (code.data() == nullptr) return false;
   // In the front end's own process a code above 128 is the crash itself.
-  const std::string_view code = message.substr(at + failed.size());
-  const bool is_crash = starts_with_literal(message, "clang frontend ") && code.size() > 2 && is_digit(code[2]);
+  const bool is_crash = starts_with_literal(message, "clang frontend ") && code.size() > 2;
   return !is_crash;
 }
 

@@ -97,10 +97,7 @@ inline constexpr word_list gpu_continuations =
 
 /// Cuts a word from the start, whatever its case, and the blanks behind it.
 [[nodiscard]] constexpr bool take_word(std::string_view& text, std::string_view lower) noexcept {
-  if (text.size() < lower.size()) return false;
-  for (std::size_t i = 0; i < lower.size(); ++i) {
-    if (to_lower(text[i]) != lower[i]) return false;
-  }
+  if (!equals_ignoring_case(text.substr(0, lower.size()), lower)) return false;
   if (text.size() > lower.size() && is_word(text[lower.size()])) return false;
   text.remove_prefix(lower.size());
   return true;

@@ -11,7 +11,8 @@
 // without their quotation marks, escapes as they stand (equals_json_string compares them decoded); `children` is the array of the
 // notes, empty if there are none. Joined, `whole` of all records is the line, if there is a record at all. A line that breaks off
 // gives the diagnostics that are all there. GCC 14 and later break the lines of what they print unless told otherwise: take as
-// many lines as json_value_size says. Total, noexcept, allocates nothing, does not recurse, linear.
+// many lines as json_value_size says. Nesting is no form of a line, so no pattern reads it. Total, noexcept, allocates nothing, does
+// not recurse, linear.
 // Source: GCC 12.2 -fdiagnostics-format=json as it prints it, GCC 13 gcc/diagnostic-format-json.cc and diagnostic.def for the kinds;
 // for SARIF the OASIS standard 2.1.0 alone, sections 3.14, 3.27 to 3.30: no GCC that prints it was at hand.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_JSON_HPP

@@ -13,7 +13,8 @@
 //
 // GNU's tools are translated: a line that the program's name begins, or a place in a section, is read in any language, and
 // its severity is unknown where its word is. Lines of one piece, "a.o: in function `f': a.c:1: undefined reference", are read
-// as the last part of them. Total, noexcept, allocates nothing, linear.
+// as the last part of them. By hand is what no form tells: whose name a path is, whether a text is a file, and where an object ends
+// and a source begins. Total, noexcept, allocates nothing, linear.
 // Source: binutils 2.40 ld, gold and bfd; LLVM 14 to 19 lld/Common/ErrorHandler.cpp; mold 1.0 to 2.4; Xcode 11 to 15.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_LINKER_HPP
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_LINKER_HPP
@@ -28,6 +29,7 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/linker_text.hpp>
 #include <foundcheck/diagnostic/tools/program.hpp>
@@ -53,66 +55,40 @@ enum class linker_program : std::uint8_t { none, ld, gold, lld, mold, apple_ld, 
 
 namespace detail {
 
-/// "x", "a.x" and "a-x" for the x that is asked for.
-[[nodiscard]] constexpr bool is_named(std::string_view name, std::string_view program) noexcept {
-  if (!name.ends_with(program)) return false;
-  const std::size_t before = name.size() - program.size();
-  return before == 0 || name[before - 1] == '-' || (name[before - 1] == '.' && before > 1);
-}
+struct linker_row {
+  word_list names;
+  linker_program program;
+};
+
+inline constexpr linker_row linkers[] = {
+    {"lld|wasm-ld|lld-link", linker_program::lld},
+    {"gold", linker_program::gold},
+    {"mold", linker_program::mold},
+    {"ld.bfd|ld-new", linker_program::ld},
+    {"ld64|ld-classic|ld-prime", linker_program::apple_ld},
+    {"ar|ranlib|nm|objcopy|strip|objdump|readelf|llvm-lib", linker_program::binutils}};
+
+/// The last bytes of all names, of ".exe" and of blanks.
+inline constexpr word_list linker_ends = "ld|fd|nk|ew|ic|me|xe|Xe|xE|XE|ar|ib|nm|py|ip|mp|lf| |\xA0";
 
 }  // namespace detail
 
-/// False for nearly every text before a colon that ends with the name of no program here, by its last two bytes.
+/// False for nearly every text before a colon that ends with the name of no program here; a version may stand behind it.
 [[nodiscard]] constexpr bool may_end_linker_name(std::string_view text) noexcept {
-  if (text.empty()) return false;
-  const char before = text.size() > 1 ? text[text.size() - 2] : ' ';
-  switch (text.back()) {
-    case 'd': return before == 'l' || before == 'f';                   // ld, lld, gold, mold, ld.bfd
-    case 'k': return before == 'n';                                    // lld-link
-    case 'w': return before == 'e';                                    // ld-new
-    case 'c': return before == 'i';                                    // ld-classic
-    case 'e': return before == 'm' || before == 'x' || before == 'X';  // ld-prime, .exe
-    case 'E': return before == 'x' || before == 'X';                   // .EXE
-    case 'r': return before == 'a';                                    // ar
-    case 'b': return before == 'i';                                    // ranlib, llvm-lib
-    case 'm': return before == 'n';                                    // nm
-    case 'y': return before == 'p';                                    // objcopy
-    case 'p': return before == 'i' || before == 'm';                   // strip, objdump
-    case 'f': return before == 'l';                                    // readelf
-    case ' ':
-    case '\xA0': return true;
-    default: return is_digit(text.back());  // a version
-  }
+  return !text.empty() && (is_digit(text.back()) || detail::linker_ends.ends(text));
 }
 
-/// Which of them a path names.
+/// Which of them a path names: by "x", "a.x" or "a-x" for a name x.
 [[nodiscard]] constexpr linker_program linker_program_of(std::string_view path) noexcept {
-  using detail::is_named;
   std::string_view name = detail::tool_name::program_of(path);
   detail::programs::take_version(name);
-  if (name.size() < 2) return linker_program::none;
-  switch (name.back()) {
-    case 'd':
-      if (name == "wasm-ld") return linker_program::lld;
-      if (is_named(name, "lld")) return linker_program::lld;
-      if (is_named(name, "gold")) return linker_program::gold;
-      if (is_named(name, "mold")) return linker_program::mold;
-      if (name == "ld" || name.ends_with("-ld") || is_named(name, "ld.bfd")) return linker_program::ld;
-      return linker_program::none;
-    case 'k': return name == "lld-link" ? linker_program::lld : linker_program::none;
-    case 'w': return name == "ld-new" ? linker_program::ld : linker_program::none;
-    case '4': return name == "ld64" ? linker_program::apple_ld : linker_program::none;
-    case 'c': return name == "ld-classic" ? linker_program::apple_ld : linker_program::none;
-    case 'e': return name == "ld-prime" ? linker_program::apple_ld : linker_program::none;
-    case 'r': return is_named(name, "ar") ? linker_program::binutils : linker_program::none;
-    case 'b': return is_named(name, "ranlib") || name == "llvm-lib" ? linker_program::binutils : linker_program::none;
-    case 'm': return is_named(name, "nm") ? linker_program::binutils : linker_program::none;
-    case 'y': return is_named(name, "objcopy") ? linker_program::binutils : linker_program::none;
-    case 'p':
-      return is_named(name, "strip") || is_named(name, "objdump") ? linker_program::binutils : linker_program::none;
-    case 'f': return is_named(name, "readelf") ? linker_program::binutils : linker_program::none;
-    default: return linker_program::none;
+  for (const detail::linker_row& row : detail::linkers) {
+    const std::string_view found = row.names.ending_of(name);
+    if (found.empty()) continue;
+    const std::size_t before = name.size() - found.size();
+    if (before == 0 || name[before - 1] == '-' || (name[before - 1] == '.' && before > 1)) return row.program;
   }
+  return name == "ld" || name.ends_with("-ld") ? linker_program::ld : linker_program::none;
 }
 
 // ---- linker ---------------------------------------------------------------------------------------------------------
@@ -129,9 +105,9 @@ struct named_line {
   bool is_glued = false;  ///< no blank follows the colon: a place in a linker script does
 };
 
-/// The first colon from `from` on that is not a drive's.
-[[nodiscard]] constexpr std::size_t find_colon(std::string_view text, std::size_t from = 0) noexcept {
-  std::size_t at = text.find(':', from);
+/// The first colon that is not a drive's.
+[[nodiscard]] constexpr std::size_t find_colon(std::string_view text) noexcept {
+  std::size_t at = text.find(':');
   while (at != npos && at + 1 < text.size() && is_separator(text[at + 1]) && at > 0 && is_alpha(text[at - 1]) &&
          (at == 1 || text[at - 2] == ':' || text[at - 2] == ' ')) {
     at = text.find(':', at + 1);
@@ -158,14 +134,19 @@ struct named_line {
 inline constexpr word_list object_ends = ".o|.obj|.a|.so|.lo|)";
 inline constexpr word_list quotes = "'|\xC2\xBB|\xE2\x80\x9C|\xE2\x80\x9D|\xE2\x80\x99|\"";
 
+/// Where ": in function `" begins, or with a capital letter as older releases of ld write it.
+[[nodiscard]] constexpr std::size_t find_in_function(std::string_view text) noexcept {
+  const std::size_t at = text.find(": in function `");
+  return at != npos ? at : text.find(": In function `");
+}
+
 /// "in function `f':" and its translations, behind the name of an object.
 [[nodiscard]] constexpr bool says_in_function(std::string_view text, bool is_named) noexcept {
   if (!text.ends_with(':')) return false;
   text.remove_suffix(1);
   text = tool_name::trim_back(text);
   if (text.ends_with('\'')) {
-    const std::size_t in = text.find(": in function `"), old = text.find(": In function `");
-    const std::size_t at = in != npos ? in : old;
+    const std::size_t at = find_in_function(text);
     if (at != npos) {
       const std::string_view object = text.substr(0, at);
       return is_named || object_ends.ends(object);
@@ -230,8 +211,7 @@ constexpr bool take_file(record& r, std::string_view& message, bool is_script) n
 
 /// Takes "a.o: in function `f': " off the front: the line break behind it was lost.
 constexpr void take_in_function(std::string_view& text) noexcept {
-  const std::size_t in = text.find(": in function `"), old = text.find(": In function `");
-  const std::size_t at = in != npos ? in : old;
+  const std::size_t at = find_in_function(text);
   if (at == npos) return;
   const std::size_t end = text.find("': ", at);
   if (end != npos) text = tool_name::trim_front(text.substr(end + 3));
@@ -239,10 +219,7 @@ constexpr void take_in_function(std::string_view& text) noexcept {
 
 /// True for a text with a word that begins with "-l".
 [[nodiscard]] constexpr bool names_library(std::string_view text) noexcept {
-  for (std::size_t at = text.find("-l"); at != npos; at = text.find("-l", at + 2)) {
-    if (at == 0 || text[at - 1] == ' ') return true;
-  }
-  return false;
+  return text.starts_with("-l") || has_text(text, " -l");
 }
 
 constexpr tool tool_of(linker_program program) noexcept {
@@ -296,52 +273,37 @@ constexpr tool tool_of(linker_program program) noexcept {
 [[nodiscard]] constexpr bool read_named(record& r, const named_line& named) noexcept {
   std::string_view message = named.rest;
   if (message.empty() || says_in_function(message, true)) return false;
-  const record before = r;
+  record said = r;
   severity how = severity::unknown;
   bool has_word = tool_name::take_word(message, how);
   const tool said_by =
       named.program == linker_program::ld ? linker_text::tool_of_ld(message, has_word, how) : tool_of(named.program);
   take_in_function(message);
-  const bool has_file = take_file(r, message, named.is_glued);
+  const bool has_file = take_file(said, message, named.is_glued);
   if (has_file && !has_word) has_word = tool_name::take_word(message, how);
-  r.severity = how;
-  if (!has_word && !message.empty() && !read_wordless(r, named, message, has_file)) {
-    r = before;
-    return false;
-  }
+  said.severity = how;
   // The script of "ld:a.ld:1: syntax error" is sure only where ld has a path or says what is known of it.
-  if (message.empty() || (named.is_glued && !has_file)) {
-    r = before;
-    return false;
-  }
-  r.tool = said_by == tool::ld && named.path.find("/Xcode") != npos ? tool::apple_ld : said_by;
-  r.message = message;
-  r.is_effect = is_error(r.severity) && linker_text::is_effect(message);
+  if (message.empty() || (named.is_glued && !has_file)) return false;
+  if (!has_word && !read_wordless(said, named, message, has_file)) return false;
+  said.tool = said_by == tool::ld && named.path.find("/Xcode") != npos ? tool::apple_ld : said_by;
+  said.message = message;
+  said.is_effect = is_error(said.severity) && linker_text::is_effect(message);
+  r = said;
   return true;
 }
+
+/// What Apple's linker says of several symbols, which follow.
+struct apple_heading : message_row<"(?:Undefined symbols(?: for architecture .*)?|duplicate symbol .* in)",
+                                   tool::apple_ld, severity::error> {};
+/// An item of such a list, where the line before the list is cut off.
+struct apple_item : message_row<R"x("(.*)", referenced from)x", tool::apple_ld, severity::error, telling::cause,
+                                &record::subject, regex::always<&record::cause, cause::undefined_symbol>> {};
 
 /// Lines that no name of a program begins.
 template <class = void>
 [[nodiscard]] constexpr bool read_placed(record& r, const tool_line& line) noexcept {
   std::string_view head = tool_name::trim_back(line.head()), rest = tool_name::trim_front(line.rest());
-  if (rest.empty()) {
-    const bool is_undefined =
-        head == "Undefined symbols" || starts_with_literal(head, "Undefined symbols for architecture ");
-    // An item of the list below that line, where the line itself is cut off.
-    const bool is_item = head.starts_with('"') && ends_with_literal(head, "\", referenced from");
-    if (!is_undefined && !is_item &&
-        !(starts_with_literal(head, "duplicate symbol ") && ends_with_literal(head, " in")))
-      return false;
-    r.tool = tool::apple_ld;
-    r.severity = severity::error;
-    r.message = head;
-    if (is_item) {
-      constexpr std::size_t mark = 1;
-      r.cause = cause::undefined_symbol;
-      r.subject = head.substr(mark, head.rfind('"') - mark);
-    }
-    return true;
-  }
+  if (rest.empty()) return read_message<apple_heading, apple_item>(r, head);
   if (starts_with_literal(rest, "in function `") || starts_with_literal(rest, "In function `")) {
     // "a.o: in function `f': a.c:12: undefined reference to `g'"
     std::string_view joined = line.text;

@@ -30,6 +30,7 @@
 #include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/ninja.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -41,14 +42,13 @@ using tool_name::npos;
 
 inline constexpr word_list names = "make|gmake|mingw32-make|mingw64-make|bmake|pmake|fmake|remake|gnumake";
 
+/// "make[2]"
+struct level : regex::small_row<R"((.*)\[\d+\])", regex::set_text> {};
+
+template <class = void>
 [[nodiscard]] constexpr bool is_make(std::string_view head) noexcept {
   head = tool_name::trim_back(head);
-  if (head.ends_with(']')) {
-    std::size_t digits = head.size() - 1;
-    while (digits != 0 && is_digit(head[digits - 1])) --digits;
-    if (digits == head.size() - 1 || digits == 0 || head[digits - 1] != '[') return false;
-    head = head.substr(0, digits - 1);
-  }
+  if (head.ends_with(']') && !regex::read<level>(head, head)) return false;
   const std::string_view name = tool_name::program_of(head);
   return names.contains(name) && tool_name::is_one_path(head);
 }
@@ -57,9 +57,7 @@ inline constexpr word_list makefiles = "Makefile|makefile|GNUmakefile|BSDmakefil
 inline constexpr word_list makefile_ends = ".mk|.mak|.make";
 
 [[nodiscard]] constexpr bool is_makefile(std::string_view path) noexcept {
-  std::size_t begin = path.size();
-  while (begin != 0 && !is_separator(path[begin - 1])) --begin;
-  const std::string_view name = path.substr(begin);
+  const std::string_view name = file_name(path);
   return makefiles.begins(name) || makefile_ends.ends(name) || ends_with_literal(path, "debian/rules");
 }
 
@@ -77,9 +75,8 @@ inline constexpr word_list makefile_ends = ".mk|.mak|.make";
 
 inline constexpr word_list quotes = "'|`|\"|\xC2\xAB|\xE2\x80\x9C|\xE2\x80\x9D|\xE2\x80\x9E|\xE2\x80\x98|\xE3\x80\x8C";
 
-constexpr void set_text(std::string_view& number, std::string_view text) noexcept { number = text; }
-struct decimal_status : regex::small_row<R"(.* (-?\d+))", set_text> {};
-struct hexadecimal_status : regex::small_row<R"(.* (-?0x[\da-fA-F]+))", set_text> {};
+struct decimal_status : regex::small_row<R"(.* (-?\d+))", regex::set_text> {};
+struct hexadecimal_status : regex::small_row<R"(.* (-?0x[\da-fA-F]+))", regex::set_text> {};
 
 /// The number at the end of "Error 2", "Fehler 2", "Error code 1", "Error -1073741819", "Error 0xc0000005".
 template <class = void>

@@ -13,7 +13,8 @@
 //
 // The code says who speaks and how bad it is, so that the words may be of any language; where they are known they count. A
 // message of EDG, `a.cu(3): error: text`, has neither code nor column and is none here, nor is a line of /showIncludes:
-// `Note: including file: x.h`. Total, noexcept, allocates nothing, linear.
+// `Note: including file: x.h`. A row reads a code and the words before it; by hand is which of several colons they stand before.
+// Total, noexcept, allocates nothing, linear.
 // Source: Microsoft, "MSBuild and Visual Studio format for diagnostic messages" and the C/C++ build errors reference of
 // Visual Studio 2022; Clang 19 lib/Frontend/TextDiagnostic.cpp.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_MSVC_HPP
@@ -28,9 +29,11 @@
 #include <foundcheck/diagnostic/classify/place.hpp>
 #include <foundcheck/diagnostic/classify/severity.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
+#include <foundcheck/diagnostic/classify/tool_name.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/compiler.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -50,29 +53,39 @@ inline constexpr code_row codes[] = {
     {"CVT", tool::link, "-f--w-----"},    {"A", tool::msvc, "-fe-w-w---"},      {"MIDL", tool::msvc, "-fee-e----"},
     {"PRJ", tool::msbuild, "----------"}, {"TRK", tool::msbuild, "----------"}, {"BK", tool::msvc, "-f--w-----"}};
 
-/// "C2143": letters of the table, then four or five digits. Null if it is no such code.
-[[nodiscard]] constexpr const code_row* find_code(std::string_view text) noexcept {
-  std::size_t digits = 0;
-  while (digits < text.size() && is_digit(text[text.size() - 1 - digits])) ++digits;
-  if (digits < 4 || digits > 5 || digits == text.size()) return nullptr;
-  const std::string_view letters = text.substr(0, text.size() - digits);
+/// A code with the words before it.
+struct written_code {
+  std::string_view words, code, letters, number;
+  diagnostics::tool tool = diagnostics::tool::unknown;
+  severity how = severity::unknown;  ///< as the code says
+};
+
+/// "fatal error C1083": letters of the table, then four or five digits.
+struct coded : regex::small_row<R"((?:(.*) )?(([A-Z]+)(\d{4,5})))", &written_code::words, &written_code::code,
+                                &written_code::letters, &written_code::number> {};
+
+/// False if the text does not end with such a code.
+template <class = void>
+[[nodiscard]] constexpr bool read_code(written_code& written, std::string_view text) noexcept {
+  if (!is_digit(text.back()) || !regex::read<coded>(text, written)) return false;
+  written.words = tool_name::trim_back(written.words);
   for (const code_row& row : codes) {
-    if (row.letters == letters) return &row;
+    if (row.letters != written.letters) continue;
+    written.tool = row.tool;
+    switch (row.severities[static_cast<std::size_t>(written.number.front() - '0')]) {
+      case 'f': written.how = severity::fatal; break;
+      case 'e': written.how = severity::error; break;
+      case 'w': written.how = severity::warning; break;
+      default: break;
+    }
+    // The analyses have five digits, C26100 and C28101; C5001 to C5999 are warnings too.
+    if (written.number.size() == 5) written.how = severity::warning;
+    return true;
   }
-  return nullptr;
+  return false;
 }
 
-[[nodiscard]] constexpr severity severity_of_code(const code_row& row, std::string_view code) noexcept {
-  const std::string_view number = code.substr(row.letters.size());
-  // The analyses have five digits, C26100 and C28101; C5001 to C5999 are warnings too.
-  if (number.size() == 5) return severity::warning;
-  switch (row.severities[static_cast<std::size_t>(number.front() - '0')]) {
-    case 'f': return severity::fatal;
-    case 'e': return severity::error;
-    case 'w': return severity::warning;
-    default: return severity::unknown;
-  }
-}
+inline constexpr word_list bare_words = "fatal error|error|warning";
 
 /// Codes of messages that only say that something failed, or that a warning was an error.
 inline constexpr word_list effect_codes =
@@ -88,8 +101,7 @@ inline constexpr word_list crash_lines =
   constexpr std::string_view programs[] = {"LINK", "LIB",         "CL",     "C1",      "C1XX",    "C2",
                                            "RC",   "MT",          "CVTRES", "NMAKE",   "MSBUILD", "CUSTOMBUILD",
                                            "EXEC", "CUDACOMPILE", "MIDL",   "TRACKER", "ML64",    "ML"};
-  std::string_view name = file_name(head);
-  if (name.size() > 4 && equals_ignoring_case(name.substr(name.size() - 4), ".exe")) name.remove_suffix(4);
+  const std::string_view name = tool_name::program_of(head);
   for (const std::string_view program : programs) {
     if (equals_ignoring_case(name, program)) return true;
   }
@@ -100,18 +112,7 @@ inline constexpr word_list crash_lines =
 inline constexpr word_list commands = "CUSTOMBUILD|CUDACOMPILE|EXEC|MSBUILD";
 
 /// "12>" and "12:3>" before a line, with the blanks behind it.
-[[nodiscard]] constexpr std::string_view without_node(std::string_view head) noexcept {
-  std::string_view rest = head;
-  if (!compiler::take_digits(rest)) return head;
-  if (rest.starts_with(':')) {
-    rest.remove_prefix(1);
-    if (!compiler::take_digits(rest)) return head;
-  }
-  if (!rest.starts_with('>')) return head;
-  rest.remove_prefix(1);
-  while (rest.starts_with(' ')) rest.remove_prefix(1);
-  return rest;
-}
+struct node : regex::small_row<R"(\d+(?::\d+)?> *(.*))", regex::set_text> {};
 
 [[nodiscard]] constexpr std::string_view last_word(std::string_view words) noexcept {
   const std::size_t blank = words.rfind(' ');
@@ -133,13 +134,15 @@ struct msvc_form {
   static constexpr line_signs signs[] = {{}};
 
   /// Fills the record if the line is a message of these tools; else false, and the record is as it was.
+  template <class = void>
   [[nodiscard]] static constexpr bool read(record& r, const tool_line& line) noexcept {
     constexpr std::size_t most_word_and_code_bytes = 80;
     if (line.mark >= line.text.size()) return false;
-    const std::string_view head = detail::msvc::without_node(line.head());
+    std::string_view head = line.head();
     std::string_view rest = line.rest();
     while (rest.starts_with('\t')) rest.remove_prefix(1);
     if (head.empty() || rest.empty()) return false;
+    if (is_digit(head.front()) && regex::read<detail::msvc::node>(head, head) && head.empty()) return false;
     if (read_bare(r, head, rest)) return true;
     std::size_t colon = rest.find(':');
     while (colon < most_word_and_code_bytes) {
@@ -149,11 +152,9 @@ struct msvc_form {
       std::string_view message = rest.substr(colon + 1);
       const bool has_blank = message.empty() || message.front() == ' ';
       while (message.starts_with(' ')) message.remove_prefix(1);
-      if (is_digit(words.back())) {
-        // In Chinese no blank follows the colon.
-        const detail::msvc::code_row* const code = detail::msvc::find_code(detail::msvc::last_word(words));
-        if (code != nullptr) return read_code(r, head, words, *code, message);
-      }
+      // In Chinese no blank follows the colon.
+      detail::msvc::written_code written;
+      if (detail::msvc::read_code(written, words)) return read_coded(r, head, written, message);
       if (has_blank) {
         return head.back() == ')' ? read_at_place(r, head, words, message) : read_custom(r, head, words, message);
       }
@@ -174,24 +175,20 @@ struct msvc_form {
 
  private:
   /// "fatal error C1083: text", whose place was not copied.
+  template <class = void>
   static constexpr bool read_bare(record& r, std::string_view head, std::string_view message) noexcept {
-    const std::string_view code = detail::msvc::last_word(head);
-    std::string_view words = head.substr(0, head.size() - code.size());
-    while (words.ends_with(' ')) words.remove_suffix(1);
-    if (words != "fatal error" && words != "error" && words != "warning") return false;
-    const detail::msvc::code_row* const row = detail::msvc::find_code(code);
-    if (row == nullptr || row->letters != "C") return false;  // of the compiler: others say so of a run that goes on
-    return read_code(r, {}, head, *row, message);
+    detail::msvc::written_code written;
+    if (!detail::msvc::read_code(written, head) || written.letters != "C") return false;
+    // Of the compiler: others say so of a run that goes on.
+    return detail::msvc::bare_words.contains(written.words) && read_coded(r, {}, written, message);
   }
 
-  static constexpr bool read_code(record& r, std::string_view head, std::string_view words,
-                                  const detail::msvc::code_row& row, std::string_view message) noexcept {
-    const std::string_view code = detail::msvc::last_word(words);
-    words = words.substr(0, words.size() - code.size());
-    while (words.ends_with(' ')) words.remove_suffix(1);
+  template <class = void>
+  static constexpr bool read_coded(record& r, std::string_view head, const detail::msvc::written_code& written,
+                                   std::string_view message) noexcept {
     const place where = paren_place_of(head);
     const bool is_program = !where && detail::msvc::is_microsoft_program(head);
-    const severity said = detail::msvc::severity_of_words(words);
+    const severity said = detail::msvc::severity_of_words(written.words);
     if (!where && !is_program && !head.empty()) {
       // "libcpmt.lib(cout.obj)", "x.dll"; prose has blanks.
       if (head.find(' ') != std::string_view::npos && !is_absolute(head) && head.back() != ')') return false;
@@ -202,12 +199,12 @@ struct msvc_form {
     } else if (!is_program) {
       r.file = head;
     }
-    r.severity = said != severity::unknown ? said : detail::msvc::severity_of_code(row, code);
-    r.tool = row.tool;
-    r.code = code;
+    r.severity = said != severity::unknown ? said : written.how;
+    r.tool = written.tool;
+    r.code = written.code;
     static_cast<void>(take_project(message));
     r.message = message;
-    r.is_effect = detail::msvc::effect_codes.contains(code);
+    r.is_effect = detail::msvc::effect_codes.contains(written.code);
     return true;
   }
 

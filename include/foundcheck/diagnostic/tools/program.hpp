@@ -89,12 +89,11 @@ constexpr void take_version(std::string_view& name) noexcept {
   }
   // "a.cpp" is what most heads with that byte end with.
   if (head.back() == 'p' && head.size() > 3 && head[head.size() - 4] == '.') return compiler_program::none;
-  std::size_t begin = head.size();
-  while (begin != 0 && !is_separator(head[begin - 1]) && head[begin - 1] != ' ') --begin;
-  std::string_view name = head.substr(begin);
+  std::string_view name = file_name(head);
   // "checking for g++" names none, and neither does "see /usr/bin/g++"; "/opt/my tools/g++" does.
-  if (begin != 0 && head[begin - 1] == ' ') return compiler_program::none;
-  if (begin != 0 && !is_absolute(head) && head.find(' ') != std::string_view::npos) return compiler_program::none;
+  if (name.find(' ') != std::string_view::npos) return compiler_program::none;
+  if (name.size() != head.size() && !is_absolute(head) && head.find(' ') != std::string_view::npos)
+    return compiler_program::none;
   if (name.ends_with('e')) detail::programs::take_suffix(name, ".exe");
   if (name.ends_with('E')) detail::programs::take_suffix(name, ".EXE");
   if (name.empty()) return compiler_program::none;

@@ -14,7 +14,8 @@
 // diagnostic/tools/gpu_text.hpp). `code` is the exit status or the signal of a command, else the exception's class. What a program
 // logs as a warning is a warning, and so is an exception that Python ignored: see `settle`. A line that something else stands
 // before ("Caught: ValueError: x", ctest's "12: ValueError: x", pytest's "E   ValueError: x") is none of these, which keeps out
-// most of what passing tests print. Total, noexcept, allocates nothing, linear.
+// most of what passing tests print. By hand is what several sentences say in one place, of which the last counts, and who said it.
+// Total, noexcept, allocates nothing, linear.
 // Source: CPython 3.11, setuptools 65 and pip 23.2 by making them fail, pip 24 and 25, Meson 1.x, scikit-build 0.18,
 // PyTorch torch/utils/cpp_extension.py 2.x by what logs quote.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_PYTHON_HPP
@@ -23,8 +24,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
@@ -32,6 +35,7 @@
 #include <foundcheck/diagnostic/tools/gpu_text.hpp>
 #include <foundcheck/diagnostic/tools/loader_text.hpp>
 #include <foundcheck/diagnostic/tools/log_line.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <string_view>
 
 // ---- python text ----------------------------------------------------------------------------------------------------
@@ -52,23 +56,18 @@ namespace diagnostics::detail {
 inline constexpr word_list exception_ends = "Error|Exception|Exit|Interrupt|Warning|Expired";
 inline constexpr word_list domains = "java.|javax.|org.|com.|kotlin.|scala.|System.";
 
+/// "ValueError", "subprocess.CalledProcessError"
+struct exception_name : regex::small_row<R"([A-Za-z_][\w.]*)"> {};
+
 /// True for the name of an exception or of a warning. "Error" alone is a word of others, and packages that begin with the name of
 /// an Internet domain are Java's.
+template <class = void>
 [[nodiscard]] constexpr bool is_exception_class(std::string_view name) noexcept {
-  if (name.size() < 6 || name.size() > 128 || !exception_ends.ends(name)) return false;
-  std::size_t last = 0;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const char c = name[i];
-    if (c == '.') {
-      if (i == last) return false;
-      last = i + 1;
-    } else if (!(is_alpha(c) || c == '_' || (is_digit(c) && i > last))) {
-      return false;
-    }
-  }
-  const std::string_view own = name.substr(last);
-  if (own.front() < 'A' || own.front() > 'Z' || own == "Error" || own == "Warning") return false;
-  return last == 0 || !domains.begins(name);
+  if (name.size() < 6 || name.size() > 128 || !exception_ends.ends(name) || !regex::is<exception_name>(name))
+    return false;
+  const std::string_view own = name.substr(name.rfind('.') + 1);
+  return own.front() >= 'A' && own.front() <= 'Z' && own != "Error" && own != "Warning" && !has_text(name, "..") &&
+         !domains.begins(name);
 }
 
 /// How a command ended, as a text says it.
@@ -77,23 +76,16 @@ struct command_end {
   std::string_view status;  ///< "1", "SIGKILL"
 };
 
-[[nodiscard]] constexpr std::string_view leading_number(std::string_view text) noexcept {
-  std::size_t size = text.starts_with('-') ? 1 : 0;
-  while (size < text.size() && is_digit(text[size])) ++size;
-  return text.substr(0, size);
-}
-
 [[nodiscard]] constexpr command_end read_command_end(std::string_view text) noexcept {
   if (!text.starts_with("command ") && !text.starts_with("Command ")) return {};
   for (std::string_view phrase :
        {" failed with exit status ", " failed with exit code ", " returned non-zero exit status ",
         " terminated by signal ", " died with <Signals.", " died with "}) {
-    const std::size_t at = text.rfind(phrase);
-    if (at == std::string_view::npos) continue;
-    const std::string_view behind = text.substr(at + phrase.size());
-    const std::string_view number = leading_number(behind);
-    if (!number.empty()) return {true, number};
-    return {true, phrase.ends_with("<Signals.") ? behind.substr(0, behind.find_first_of(":>")) : std::string_view()};
+    const std::string_view number = number_behind(text, phrase);
+    if (number.data() == nullptr) continue;
+    if (!number.empty() || !phrase.ends_with("<Signals.")) return {true, number};
+    const std::string_view name = text.substr(static_cast<std::size_t>(number.data() - text.data()));
+    return {true, name.substr(0, name.find_first_of(":>"))};
   }
   return {};
 }
@@ -113,12 +105,6 @@ inline constexpr word_list distutils_texts =
   return distutils_texts.begins(text) ||
          (text.starts_with("command '") && text.find("' failed: ") != std::string_view::npos);
 }
-
-struct pip_text {
-  bool is_pip = false;
-  bool is_effect = false;
-  std::string_view status;
-};
 
 inline constexpr word_list pip_effects =
     "Failed building wheel for |Could not build wheels for |Failed building editable for |"
@@ -142,20 +128,13 @@ inline constexpr word_list names_of_pip_errors =
     "externally-managed-environment|missing-pyproject-build-system-requires|invalid-pyproject-build-system-requires|"
     "uninstall-no-record-file|resolution-too-deep|uninstall-distutils-installed-package|incomplete-download";
 
-/// What pip and build say behind "ERROR: ".
-[[nodiscard]] constexpr pip_text read_pip_text(std::string_view text) noexcept {
-  if (pip_effects.begins(text)) return {true, true, {}};
-  constexpr std::string_view errored = "Command errored out with exit status ";
-  if (text.starts_with(errored)) return {true, true, leading_number(text.substr(errored.size()))};
-  // Words that are common: they are pip's with their ends only.
+/// Words that are common: they are pip's with their ends only.
+[[nodiscard]] constexpr bool is_pip_sentence(std::string_view text) noexcept {
   const auto is = [text](std::string_view start, std::string_view end) {
-    return text.starts_with(start) && text.find(end) != std::string_view::npos;
+    return text.starts_with(start) && has_text(text, end);
   };
-  return {pip_errors.begins(text) || is("Package '", "' requires a different Python: ") ||
-              is("Directory '", "' is not installable.") || is("Cannot install ", " because ") ||
-              text.ends_with(".whl is not a supported wheel on this platform."),
-          false,
-          {}};
+  return is("Package '", "' requires a different Python: ") || is("Directory '", "' is not installable.") ||
+         is("Cannot install ", " because ") || text.ends_with(".whl is not a supported wheel on this platform.");
 }
 
 /// What pip says behind "WARNING: " and nobody else does.
@@ -163,15 +142,10 @@ inline constexpr word_list names_of_pip_errors =
   return pip_warnings.begins(text) || (text.starts_with("The script ") && text.ends_with(" which is not on PATH."));
 }
 
-[[nodiscard]] constexpr bool is_meson_file(std::string_view file) noexcept {
-  for (std::string_view name : {"meson.build", "meson_options.txt", "meson.options"}) {
-    if (!file.ends_with(name)) continue;
-    if (file.size() == name.size()) return true;
-    const char before = file[file.size() - name.size() - 1];
-    return before == '/' || before == '\\';
-  }
-  return false;
-}
+inline constexpr word_list meson_files = "meson.build|meson_options.txt|meson.options";
+
+inline constexpr word_list scikit_build_ends =
+    "*** CMake build failed|*** CMake configuration failed|*** CMake install failed";
 
 [[nodiscard]] constexpr severity severity_of_meson(std::string_view word) noexcept {
   if (word == "ERROR") return severity::error;
@@ -248,8 +222,7 @@ struct python_form {
 
   /// The same of lines without a colon: scikit-build-core's.
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
-    if (text == "*** CMake build failed" || text == "*** CMake configuration failed" ||
-        text == "*** CMake install failed") {
+    if (detail::scikit_build_ends.contains(text)) {
       r.is_effect = true;
       return say(r, tool::python, severity::error, {}, text.substr(4));
     }
@@ -319,7 +292,7 @@ struct python_form {
     std::string_view file = place;
     if (!detail::take_last_number(file, last)) return false;
     const bool has_column = detail::take_last_number(file, first);
-    const bool is_meson = detail::is_meson_file(file);
+    const bool is_meson = detail::meson_files.contains(file_name(file));
     if (!is_meson && (has_column || !(file.ends_with(".py") || file.ends_with('>')))) return false;
     const std::size_t colon = rest.find(": ");
     if (colon == std::string_view::npos) return false;
@@ -352,13 +325,16 @@ struct python_form {
     return (r.is_effect || detail::names_of_pip_errors.contains(text)) && say(r, tool::pip, severity::error, {}, text);
   }
 
+  /// What pip and build say behind "ERROR: ".
   [[nodiscard]] static constexpr bool read_pip(record& r, std::string_view text) noexcept {
-    const detail::pip_text found = detail::read_pip_text(text);
-    if (!found.is_pip) return false;
-    r.is_effect = found.is_effect;
+    const std::string_view status =
+        text.starts_with("Command errored out ") ? number_behind(text, " with exit status ") : std::string_view();
+    const bool is_effect = status.data() != nullptr || detail::pip_effects.begins(text);
+    if (!is_effect && !detail::pip_errors.begins(text) && !detail::is_pip_sentence(text)) return false;
+    r.is_effect = is_effect;
     // What is installed does not fit together; pip says so and goes on.
     const bool goes_on = text.starts_with("pip's dependency resolver does not currently take into account");
-    return say(r, tool::pip, goes_on ? severity::warning : severity::error, found.status, text);
+    return say(r, tool::pip, goes_on ? severity::warning : severity::error, status, text);
   }
 
   [[nodiscard]] static constexpr bool read_meson_bare(record& r, std::string_view text) noexcept {

@@ -26,6 +26,7 @@
 #include <foundcheck/core/word_list.hpp>
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
+#include <foundcheck/diagnostic/detail/message_row.hpp>
 #include <foundcheck/diagnostic/record.hpp>
 #include <foundcheck/diagnostic/tools/gpu_text.hpp>
 #include <foundcheck/diagnostic/tools/loader_text.hpp>
@@ -37,14 +38,6 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
 namespace detail {
-
-/// Fills a record that had nothing yet.
-constexpr bool say(record& r, tool who, severity how, std::string_view message) noexcept {
-  r.tool = who;
-  r.severity = how;
-  r.message = message;
-  return true;
-}
 
 constexpr bool say_gpu(record& r, const gpu_text& found, severity how, std::string_view message) noexcept {
   if (!found) return false;

@@ -46,10 +46,9 @@ inline constexpr fixed_string signal =
     "(?:Killed|Segmentation fault|Aborted|Terminated|Bus error|Illegal instruction|Hangup|Floating point exception|"
     "Trace/breakpoint trap|Bad system call|CPU time limit exceeded|File size limit exceeded)";
 
-constexpr void set_text(std::string_view& found, std::string_view text) noexcept { found = text; }
-
 /// "1234 Killed  cmd": the group begins behind the number.
-struct signalled_row : regex::small_row<"(?:\\d+[ \t]*)?(" + signal + "(?: (?: |\\(core dumped\\)).*)?)", set_text> {};
+struct signalled_row
+    : regex::small_row<"(?:\\d+[ \t]*)?(" + signal + "(?: (?: |\\(core dumped\\)).*)?)", regex::set_text> {};
 struct signal_row : regex::small_row<signal + "(?: \\(core dumped\\))?"> {};
 
 // Sentences that no other program writes behind its name and a number.
@@ -75,12 +74,6 @@ template <class = void>
   return found;
 }
 
-/// True for a line that is the name of a signal and nothing else.
-template <class = void>
-[[nodiscard]] constexpr bool is_signal(std::string_view text) noexcept {
-  return regex::is<signal_row>(text);
-}
-
 /// A sentence that no other program writes behind its name and a number.
 template <class = void>
 [[nodiscard]] constexpr bool is_message(std::string_view text) noexcept {
@@ -98,6 +91,8 @@ namespace detail::shell {
 using tool_name::npos;
 
 inline constexpr word_list interpreters = "sh|bash|dash|ash|zsh|ksh|mksh|rbash|busybox";
+
+inline constexpr word_list not_found = "command not found|Command not found|Command not found.";
 
 [[nodiscard]] constexpr bool is_interpreter(std::string_view head) noexcept {
   std::string_view name = tool_name::program_of(head);
@@ -172,11 +167,6 @@ template <class = void>
 }
 
 struct script_name : regex::small_row<".*(?:\\.sh|\\.bash|\\.zsh|configure)"> {};
-template <class = void>
-[[nodiscard]] constexpr bool is_script_name(std::string_view path) noexcept {
-  return regex::is<script_name>(path);
-}
-
 /// Behind the name of a script.
 template <class = void>
 [[nodiscard]] constexpr bool read_script(record& r, std::string_view script, std::string_view text) noexcept {
@@ -185,7 +175,7 @@ template <class = void>
   std::uint32_t line = 0;
   if (!take_line(text, line) || text.empty() || text.front() == '`') return false;
   // Translated texts are taken from what is certainly a script.
-  bool is_certain = is_script_name(script) && (!is_english || !is_ascii(text));
+  bool is_certain = regex::is<script_name>(script) && (!is_english || !is_ascii(text));
   if (!is_certain && !shell_text::is_message(text)) return false;
   if (!tool_name::is_one_path(script)) return false;
   r.file = script;
@@ -201,7 +191,7 @@ template <class = void>
   if (!places::take_last_number(script, line) || !script.ends_with(':')) return false;
   script.remove_suffix(1);
   const bool is_shell = is_interpreter(script);
-  bool is_certain = is_shell || is_script_name(script);
+  bool is_certain = is_shell || regex::is<script_name>(script);
   if (!starts_with_any_literal(text, "command not found: ", "parse error near `") &&
       !(is_certain && shell_text::is_message(text)))
     return false;
@@ -231,8 +221,6 @@ struct shell_form {
     if (head.empty() || rest.empty()) return false;
     switch (head.back()) {
       case 'h':
-        if (shell::is_interpreter(head)) return shell::read_interpreter(r, rest);
-        break;
       case 'x':
         if (shell::is_interpreter(head)) return shell::read_interpreter(r, rest);
         break;
@@ -261,7 +249,7 @@ struct shell_form {
   template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     bool is_known =
-        detail::shell_text::is_signal(text) || text == "The system cannot find the path specified." ||
+        regex::is<detail::shell_text::signal_row>(text) || text == "The system cannot find the path specified." ||
         text == "There is not enough space on the disk." ||
         (text.starts_with('\'') && ends_with_literal(text, "' is not recognized as an internal or external command,"));
     return is_known && detail::shell::say(r, text);
@@ -288,23 +276,16 @@ struct shell_form {
   template <class = void>
   static constexpr bool read_without_line(record& r, std::string_view head, const tool_line& line) noexcept {
     const std::string_view rest = line.rest();
-    if (rest.back() == 'd') {
-      const bool is_alone = rest == "command not found" || rest == "Command not found";
-      // "/p/bin/nvcc: not found", the rest of what dash says of a program with its directory.
-      const bool is_program =
-          rest == "not found" && is_absolute(head) && file_name(head).find('.') == std::string_view::npos;
-      if (is_program) return head.find(' ') == std::string_view::npos && detail::shell::say(r, line.text);
-      if (!is_alone && !ends_with_literal(rest, ": command not found")) return false;
-      return head.find(' ') == std::string_view::npos && detail::shell::say(r, is_alone ? line.text : rest);
-    }
-    if (rest == "Command not found.")
-      return head.find(' ') == std::string_view::npos && detail::shell::say(r, line.text);
-    if (starts_with_literal(rest, "The term '")) {
-      return rest.find("' is not recognized as ") != std::string_view::npos && detail::shell::say(r, rest);
-    }
-    return rest.back() == 'y' && ends_with_literal(rest, "o such file or directory") &&
-           head.find(' ') == std::string_view::npos && rest.find(": bad interpreter: ") != std::string_view::npos &&
-           detail::shell::say(r, rest);
+    if (starts_with_literal(rest, "The term '"))
+      return has_text(rest, "' is not recognized as ") && detail::shell::say(r, rest);
+    if (head.find(' ') != std::string_view::npos) return false;
+    // "/p/bin/nvcc: not found", the rest of what dash says of a program with its directory.
+    const bool is_program =
+        rest == "not found" && is_absolute(head) && file_name(head).find('.') == std::string_view::npos;
+    if (is_program || detail::shell::not_found.contains(rest)) return detail::shell::say(r, line.text);
+    const bool is_interpreter =
+        ends_with_literal(rest, "o such file or directory") && has_text(rest, ": bad interpreter: ");
+    return (is_interpreter || ends_with_literal(rest, ": command not found")) && detail::shell::say(r, rest);
   }
 };
 

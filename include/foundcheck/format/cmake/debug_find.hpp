@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What cmake prints about its searches with --debug-find or CMAKE_FIND_DEBUG_MODE: bytes -> records.
 //
-//   start    := "Running with debug output on for the " ( "`find` commands" | "'find' commands for package(s) " names
-//             | "variable(s) " names ) "."
 //   block    := "CMake Debug Log at " file ":" line " (" command "):" EOL body [ call stack ]
 //   body     := search | provider | [ module ] [ { prefixes } config ]          each with its result
 //   search   := "  find_program called with the following settings:" settings
@@ -13,7 +11,7 @@
 //   prefixes := "  " title { "    " path EOL }                                   "none" for none
 //   result   := "  The item was found at" "    " path | "  The item was not found." | the same with "file"
 //
-// Patterns read titles and headers; by hand is what a line belongs to, since only the title before it and its column say so.
+// Rows read titles and headers; by hand is what a line belongs to, since only the title before it and its column say so.
 // Titles and results are wrapped at 77 columns, paths never. What was found is not among what was considered. Every line
 // belongs to exactly one record, in order; a block that tells of no search is `other`. Total, noexcept, allocates nothing,
 // linear. Source: CMake Source/cmFindCommon.cxx, cmFindBase.cxx and cmFindPackageCommand.cxx, 3.17 to 4.4.
@@ -26,7 +24,7 @@
 #include <foundcheck/core/indentation.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
-#include <foundcheck/regex/regex.hpp>
+#include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/envelope.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -62,56 +60,34 @@ struct prefix {
 
 namespace detail {
 
-/// The lines that are not blank, without the blanks before them.
-class path_reader {
+struct quoted_name : regex::row<R"x("(.*)")x", regex::set_text> {};
+
+/// The lines that are not blank, without the blanks before them: paths, among which "none" is none, or names without their quotes.
+template <bool IsName>
+class item_reader {
  public:
   using value_type = std::string_view;
   using reference = std::string_view;
 
-  constexpr path_reader() noexcept = default;
-  constexpr path_reader(std::string_view raw, const envelope& around) noexcept : lines_(raw, around) {}
+  constexpr item_reader() noexcept = default;
+  constexpr item_reader(std::string_view raw, const envelope& around) noexcept : lines_(raw, around) {}
 
   constexpr void read() noexcept {
     do {
       lines_.read();
-      const std::string_view text = lines_.current().text;
-      path_ = text.substr(indentation(text));
-    } while (!lines_.at_end() && (path_.empty() || path_ == "none"));
+      item_ = lines_.current().text;
+      item_.remove_prefix(indentation(item_));
+    } while (!lines_.at_end() && (item_.empty() || (!IsName && item_ == "none")));
+    if constexpr (IsName) static_cast<void>(regex::read<quoted_name>(item_, item_));
   }
 
   [[nodiscard]] constexpr bool at_end() const noexcept { return lines_.at_end(); }
-  [[nodiscard]] constexpr const std::string_view& current() const noexcept { return path_; }
+  [[nodiscard]] constexpr const std::string_view& current() const noexcept { return item_; }
   [[nodiscard]] constexpr std::size_t position() const noexcept { return lines_.position(); }
 
  private:
   foundcheck::detail::line_reader lines_;
-  std::string_view path_;
-};
-
-class name_reader {
- public:
-  using value_type = std::string_view;
-  using reference = std::string_view;
-
-  constexpr name_reader() noexcept = default;
-  constexpr name_reader(std::string_view raw, const envelope& around) noexcept : lines_(raw, around) {}
-
-  constexpr void read() noexcept {
-    do {
-      lines_.read();
-      name_ = lines_.current().text;
-      name_.remove_prefix(indentation(name_));
-    } while (!lines_.at_end() && name_.empty());
-    if (name_.size() >= 2 && name_.front() == '"' && name_.back() == '"') name_ = name_.substr(1, name_.size() - 2);
-  }
-
-  [[nodiscard]] constexpr bool at_end() const noexcept { return lines_.at_end(); }
-  [[nodiscard]] constexpr const std::string_view& current() const noexcept { return name_; }
-  [[nodiscard]] constexpr std::size_t position() const noexcept { return lines_.position(); }
-
- private:
-  foundcheck::detail::line_reader lines_;
-  std::string_view name_;
+  std::string_view item_;
 };
 
 class setting_reader {
@@ -200,13 +176,13 @@ class prefix_reader {
 }  // namespace detail
 
 /// The paths in raw lines of a record.
-class paths_in : public text_range<detail::path_reader, envelope> {
+class paths_in : public text_range<detail::item_reader<false>, envelope> {
  public:
   using text_range::text_range;
 };
 
 /// The names of a search, without their quotes.
-class names_in : public text_range<detail::name_reader, envelope> {
+class names_in : public text_range<detail::item_reader<true>, envelope> {
  public:
   using text_range::text_range;
 };
@@ -286,6 +262,30 @@ namespace detail {
   return find_command::none;
 }
 
+struct header : regex::row<R"(CMake Debug Log at (.+):(\d+) \([^()]*\):)", &record::file, &record::file_line> {};
+struct start
+    : regex::row<
+          R"(Running with debug output on for the (?:[`']find' commands for package\(s\) (.*)|[`']find[`'] commands|variable\(s\) (.*))\.)",
+          &record::package, &record::variable, regex::always<&record::kind, record_kind::start>> {};
+
+struct title {
+  std::string_view command, called, of, package;
+};
+struct item_title
+    : regex::row<
+          "(find_(?:file|path|library|program)) (?:(called with)|considered) the following (?:settings|locations):",
+          &title::command, &title::called> {};
+struct package_title
+    : regex::row<"find_package considered the following (locations|paths) for *(.*)", &title::of, &title::package> {};
+struct provider_title : regex::row<R"(Trying dependency provider command: *(.*?)(?:\(\))?)", &record::provider> {};
+
+// The package of a title: "FindX.cmake:" (3.23 and later), "X.cmake" (older), "X's Config module:", "the Config module:" (3.22 and older).
+struct module_file : regex::row<R"(([^ ]+)\.cmake:?)", &record::package> {};
+struct owner : regex::row<"([^ ]+)'s", &record::package> {};
+
+/// The description given by the project may hold anything, on several lines; what follows it is always the same.
+struct behind_documentation : regex::row<"(?:    Framework|  find_[a-z]+ considered the following .*)"> {};
+
 /// Which part of a block a line stands in.
 enum class part : std::uint8_t {
   none,
@@ -324,7 +324,7 @@ class block_reader {
       return;
     }
     if (part_ == part::call_stack) return extend(r_.call_stack, text);
-    if (part_ == part::documentation && !ends_documentation(text)) return extend(r_.documentation, text);
+    if (part_ == part::documentation && !regex::is<behind_documentation>(text)) return extend(r_.documentation, text);
     if (blanks == 2) {
       read_title(text.substr(2));
       in_title_ = true;
@@ -335,11 +335,6 @@ class block_reader {
   }
 
  private:
-  /// The description given by the project may hold anything, on several lines; what follows it is always the same.
-  [[nodiscard]] static constexpr bool ends_documentation(std::string_view text) noexcept {
-    return text == "    Framework" || is_match<"  find_[a-z]+ considered the following .*">(text);
-  }
-
   constexpr void is_search(find_command command) noexcept {
     r_.kind = record_kind::search;
     r_.command = command;
@@ -356,16 +351,15 @@ class block_reader {
 
   constexpr void read_title(std::string_view text) noexcept {
     if (in_title_) return continue_title(text);
-    if (const auto m = match<
-            "(find_(?:file|path|library|program)) (?:(called with)|considered) the following (?:settings|locations):">(
-            text)) {
-      is_search(command_of(m.get<1>()));
-      part_ = m.get<2>().data() != nullptr ? part::settings : part::considered;
-    } else if (const auto in = match<"find_package considered the following (locations|paths) for *(.*)">(text)) {
+    title said;
+    if (regex::read<item_title>(text, said)) {
+      is_search(command_of(said.command));
+      part_ = said.called.data() != nullptr ? part::settings : part::considered;
+    } else if (regex::read<package_title>(text, said)) {
       is_search(find_command::find_package);
-      part_ = in.get<1>() == "paths" ? part::module_considered : part::considered;
-      name_follows_ = in.get<2>().empty();
-      if (!name_follows_) read_package(in.get<2>());
+      part_ = said.of == "paths" ? part::module_considered : part::considered;
+      name_follows_ = said.package.empty();
+      if (!name_follows_) read_package(said.package);
     } else if (text == "The item was found at" || text == "The file was found at") {
       set_result(text, search_result::found);
     } else if (text == "The item was not found." || text == "The file was not found.") {
@@ -376,9 +370,8 @@ class block_reader {
       r_.found = found;
       r_.reason = text;
       part_ = part::reason;
-    } else if (const auto tried = match<R"(Trying dependency provider command: *(.*?)(?:\(\))?)">(text)) {
+    } else if (regex::read<provider_title>(text, r_)) {
       is_search(find_command::find_package);
-      r_.provider = tried.get<1>();
     } else if (text.starts_with("Package was found by the dependency provider")) {
       set_result(text, search_result::found);
     } else if (r_.command == find_command::find_package ||
@@ -395,14 +388,12 @@ class block_reader {
     if (part_ == part::prefixes) return extend(r_.prefixes, text);
   }
 
-  /// "FindX.cmake:" (3.23 and later), "X.cmake" (older), "X's Config module:", "the Config module:" (3.22 and older).
   constexpr void read_package(std::string_view text) noexcept {
     name_follows_ = false;
-    if (const auto file = match<R"(([^ ]+)\.cmake:?)">(text)) {
-      r_.package = file.get<1>();
+    if (regex::read<module_file>(text, r_)) {
       if (r_.package.size() > 4 && r_.package.starts_with("Find")) r_.package.remove_prefix(4);
-    } else if (const auto whose = match<"([^ ]+)'s">(text.substr(0, text.find(' ')))) {
-      r_.package = whose.get<1>();
+    } else {
+      static_cast<void>(regex::read<owner>(text.substr(0, text.find(' ')), r_));
     }
   }
 
@@ -465,12 +456,10 @@ class record_reader {
     record_.line = first.number;
     record_.offset = first.offset;
     ++next_;
-    if (const auto at = match<R"(CMake Debug Log at (.+):(\d+) \([^()]*\):)">(first.text)) {
-      record_.file = at.get<1>();
-      record_.file_line = at.get<2>();
+    if (regex::read<header>(first.text, record_)) {
       read_block();
-    } else if (first.text.starts_with("Running with debug output on for the ")) {
-      read_start(first.text);
+    } else {
+      static_cast<void>(regex::read<start>(first.text, record_));
     }
     const std::size_t end = next_ == std::default_sentinel ? bytes_.size() : next_->offset;
     record_.whole = bytes_.substr(record_.offset, end - record_.offset);
@@ -481,16 +470,6 @@ class record_reader {
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
 
  private:
-  constexpr void read_start(std::string_view text) noexcept {
-    const auto m = match<
-        R"(Running with debug output on for the (?:[`']find' commands for package\(s\) (.*)|[`']find[`'] commands|variable\(s\) (.*))\.)">(
-        text);
-    if (!m) return;
-    record_.kind = record_kind::start;
-    record_.package = m.get<1>();
-    record_.variable = m.get<2>();
-  }
-
   /// Blank lines at the end of a block belong to it; they carry nothing.
   constexpr void read_block() noexcept {
     block_reader<> block(record_);

@@ -27,12 +27,6 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_output::detail {
 
-[[nodiscard]] constexpr std::string_view trim(std::string_view text) noexcept {
-  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
-  while (!text.empty() && (text.back() == ' ' || text.back() == '\t')) text.remove_suffix(1);
-  return text;
-}
-
 /// From the first byte of one view to the last of another one behind it in the same text.
 [[nodiscard]] constexpr std::string_view from_to(std::string_view first, std::string_view last) noexcept {
   return {first.data(), static_cast<std::size_t>(last.data() - first.data()) + last.size()};

@@ -10,11 +10,14 @@
 #ifndef FOUNDCHECK_FORMAT_PYTORCH_OUTPUT_HPP
 #define FOUNDCHECK_FORMAT_PYTORCH_OUTPUT_HPP
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/fixed_string.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/format/cmake/value.hpp>
+#include <foundcheck/format/detail/beginning.hpp>
 #include <foundcheck/format/detail/sentence.hpp>
 #include <foundcheck/regex/regex.hpp>
 #include <foundcheck/regex/set.hpp>
@@ -74,55 +77,55 @@ namespace detail {
   return version;
 }
 
+struct sentence_row {
+  std::string_view text;
+  meaning means;
+  int value = -1;  ///< which star; none
+  int other = -1;
+};
+
+inline constexpr sentence_row sentences[] = {
+    {"KINETO_BACKEND was not set; defaulting to 'cpu'*"sv, meaning::kineto_cpu_only},
+    {"KINETO_BACKEND=* but CUPTI was not found*"sv, meaning::cupti_required, 0},
+    {"CUDA was explicitly requested (USE_CUDA=1) but cannot be found*"sv, meaning::cuda_refused},
+    {"Not compiling with CUDA."sv, meaning::cuda_missing},
+    {"Caffe2: CUDA cannot be found*"sv, meaning::cuda_missing},
+    {"PyTorch: CUDA cannot be found*"sv, meaning::cuda_missing},
+    {"Pytorch: CUDA cannot be found*"sv, meaning::cuda_missing},
+    {"Caffe2: Cannot find * library. Turning the option off"sv, meaning::left_out, 0},
+    {"PyTorch: Cannot find * library. Turning the option off"sv, meaning::left_out, 0},
+    {"Pytorch: Cannot find * library. Turning the option off"sv, meaning::left_out, 0},
+    {"Your installed Caffe2 version uses CUDA but I cannot find the"sv, meaning::cuda_missing},
+    // With an empty number there is a blank more, or none where CMake has collapsed them.
+    {"FindCUDA says CUDA version is (usually determined by nvcc), but the CUDA headers say the version is *"sv,
+     meaning::version_conflict, -1, 0},
+    {"FindCUDA says CUDA version is * (usually determined by nvcc), but the CUDA headers say the version is *"sv,
+     meaning::version_conflict, 0, 1},
+    {"Found two conflicting CUDA versions: V*"sv, meaning::version_conflict, 0},
+};
+
+inline constexpr beginning_index sentences_by_beginning = [] {
+  beginning_index index;
+  for (const sentence_row& row : sentences) index.add(row.text);
+  return index;
+}();
+
 /// The sentences of diagnostics, from one word on.
 template <class Iterator>
 [[nodiscard]] constexpr message read_sentence_at(Iterator word) noexcept {
-  const std::string_view first = *word;
-  if (first == "KINETO_BACKEND") {
-    if (begins_with_sentence(word, "KINETO_BACKEND was not set; defaulting to 'cpu'*")) {
-      return {meaning::kineto_cpu_only, {}, {}};
+  for (beginning_index::set rows = sentences_by_beginning.of(*word); rows != 0; rows &= rows - 1) {
+    const sentence_row& row = sentences[std::countr_zero(rows)];
+    const auto m = begins_with_sentence(word, row.text);
+    if (!m) continue;
+    const std::string_view value = row.value < 0 ? std::string_view() : m.values[row.value];
+    if (!row.text.starts_with("Found two ")) {
+      return {row.means, value, row.other < 0 ? std::string_view() : without_stop(m.values[row.other])};
     }
-  } else if (first == "KINETO_BACKEND=cuda") {
-    if (begins_with_sentence(word, "KINETO_BACKEND=cuda but CUPTI was not found*")) {
-      return {meaning::cupti_required, first.substr(first.find('=') + 1), {}};
+    // Between the two stands a path. A log that has the first half many times is looked at only so far for each.
+    for (int near = 64; near != 0 && word != std::default_sentinel; ++word, --near) {
+      if (const auto other = begins_with_sentence(word, "and V* in")) return {row.means, value, other.values[0]};
     }
-  } else if (first == "CUDA") {
-    if (begins_with_sentence(word, "CUDA was explicitly requested (USE_CUDA=1) but cannot be found*")) {
-      return {meaning::cuda_refused, {}, {}};
-    }
-  } else if (first == "Not") {
-    if (begins_with_sentence(word, "Not compiling with CUDA.")) return {meaning::cuda_missing, {}, {}};
-  } else if (first == "Caffe2:" || first == "PyTorch:" || first == "Pytorch:") {
-    if (begins_with_sentence(word, "*: CUDA cannot be found*")) return {meaning::cuda_missing, {}, {}};
-    if (const auto m = begins_with_sentence(word, "*: Cannot find * library. Turning the option off")) {
-      return {meaning::left_out, m.values[1], {}};
-    }
-  } else if (first == "Your") {
-    if (begins_with_sentence(word, "Your installed Caffe2 version uses CUDA but I cannot find the")) {
-      return {meaning::cuda_missing, {}, {}};
-    }
-  } else if (first == "FindCUDA") {
-    // With an empty number there is a blank more, or none where CMake has collapsed them.
-    if (const auto m = begins_with_sentence(word,
-                                            "FindCUDA says CUDA version is (usually determined by nvcc), but the CUDA "
-                                            "headers say the version is *")) {
-      return {meaning::version_conflict, {}, without_stop(m.values[0])};
-    }
-    if (const auto m =
-            begins_with_sentence(word,
-                                 "FindCUDA says CUDA version is * (usually determined by nvcc), but the CUDA "
-                                 "headers say the version is *")) {
-      return {meaning::version_conflict, m.values[0], without_stop(m.values[1])};
-    }
-  } else if (first == "Found") {
-    if (const auto m = begins_with_sentence(word, "Found two conflicting CUDA versions: V*")) {
-      // Between them stands a path. A log that has the first half many times is looked at only so far for each.
-      for (int near = 64; near != 0 && word != std::default_sentinel; ++word, --near) {
-        const auto other = begins_with_sentence(word, "and V* in");
-        if (other) return {meaning::version_conflict, m.values[0], other.values[0]};
-      }
-      return {};
-    }
+    return {};
   }
   return {};
 }
