@@ -28,10 +28,14 @@ class log_feed {
   /// The smallest buffer: what has to be kept, and as much again to be read.
   static constexpr std::size_t least_buffer_bytes = 2 * (most_before_bytes + most_group_bytes + 2 * most_line_bytes);
 
-  /// `own`: rows of one's own, see diagnostic/recognizer.hpp, or null. Pre: size >= least_buffer_bytes; the buffer and the rows outlive this.
-  constexpr log_feed(char* buffer, std::size_t size, own_rows* own = nullptr) noexcept
-      : buffer_(buffer), size_(size), own_(own) {
+  /// Pre: size >= least_buffer_bytes; the buffer outlives this.
+  constexpr log_feed(char* buffer, std::size_t size) noexcept : buffer_(buffer), size_(size) {
     FOUNDCHECK_ASSERT(size >= least_buffer_bytes);
+  }
+  /// `own`: rows of one's own, see diagnostic/recognizer.hpp, or null. They outlive this too.
+  template <class = void>
+  constexpr log_feed(char* buffer, std::size_t size, own_rows* own) noexcept : log_feed(buffer, size) {
+    own_ = detail::record_reader::asked(own);
   }
 
   /// A part of the buffer that waits for bytes, never empty.
@@ -70,8 +74,11 @@ class log_feed {
   template <class Sink>
   constexpr void finish(Sink&& sink) {
     read(false, sink);
-    if (own_ != nullptr) own_->end_loop();
-    *this = log_feed(buffer_, size_, own_);
+    if (own_) own_.rows->end_loop();
+    filled_ = 0;
+    has_begun_ = false;
+    around_ = {};
+    reader_ = {};
   }
 
  private:
@@ -94,7 +101,7 @@ class log_feed {
 
   char* buffer_;
   std::size_t size_;
-  own_rows* own_;
+  detail::asked_rows own_;
   std::size_t filled_ = 0;
   bool has_begun_ = false;
   envelope around_;

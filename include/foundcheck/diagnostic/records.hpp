@@ -44,12 +44,12 @@ class record_reader {
   using reference = const record&;
 
   constexpr record_reader() noexcept = default;
-  /// `own`: rows that are tried on every line before the known forms; null for none. They outlive this.
+  /// `own`: rows that are tried on every line before the known forms, see asked(). They outlive this.
   constexpr record_reader(std::string_view bytes, const envelope& around, bool has_more = false,
-                          own_rows* own = nullptr) noexcept
-      : window_(bytes, around, has_more),
-        around_(around),
-        own_(own == nullptr || own->rows().empty() ? nullptr : own) {}
+                          const asked_rows& own = {}) noexcept
+      : window_(bytes, around, has_more), around_(around) {
+    if (own && !own.rows->rows().empty()) own_ = own;
+  }
 
   template <class = void>
   constexpr void read() noexcept {
@@ -72,8 +72,8 @@ class record_reader {
         pass_long_line();
         continue;
       }
-      if (own_ != nullptr) {
-        switch (read_own_line()) {
+      if (own_) {
+        switch (own_.read(*this)) {
           case own_line::passed: continue;
           case own_line::ends_read: return;
           case own_line::of_known_form: break;
@@ -127,28 +127,34 @@ class record_reader {
     passed_ += from;
   }
 
+  /// Rows as a reader asks them; null for none.
+  template <class = void>
+  [[nodiscard]] static constexpr asked_rows asked(own_rows* own) noexcept {
+    return {own, read_own, own_line_in};
+  }
+
  private:
-  enum class own_line : unsigned char {
-    passed,        ///< the line is read: nothing in it is a message
-    ends_read,     ///< the record is filled, or what it needs is not there yet
-    of_known_form  ///< a known form may read the line
-  };
+  template <class = void>
+  [[nodiscard]] static constexpr own_line read_own(record_reader& r) noexcept {
+    return r.read_own_line();
+  }
 
   /// Tries the rows of one's own on the line that begins at at_.
   template <class = void>
-  [[nodiscard, gnu::noinline]] constexpr own_line read_own_line() noexcept {
+  [[nodiscard]] constexpr own_line read_own_line() noexcept {
+    own_rows& own = *own_.rows;
     const window_line l = window_.line_at(at_);
     if (!l.is_whole) return own_line::ends_read;
-    own_lines rows(window_, *own_);
+    own_lines rows(window_, own);
     own_message found;
-    if (own_->looping() != nullptr) found = rows.message_in_loop(l);
+    if (own.looping() != nullptr) found = rows.message_in_loop(l);
     if (found.row == nullptr) found = rows.message_at(l);
     if (found.waits) return own_line::ends_read;
     if (found.row != nullptr) {
       static_cast<void>(gather_own(found));
       return own_line::ends_read;
     }
-    own_->end_loop();
+    own.end_loop();
     const std::string_view whole(window_.bytes().data(), l.end);
     if (find_mark(whole, at_).at != whole.size()) return own_line::of_known_form;
     pass(l);
@@ -174,7 +180,7 @@ class record_reader {
       const std::string_view plain = window_.read(l, text);
       const bool is_member = row.until ? !row.until.reads(plain) : row.more.reads(plain);
       if (!is_member || is_known_error(plain) || (row.is_loop && row.lines.back().reads(plain))) break;
-      const own_message next = own_lines(window_, *own_).message_at(l);
+      const own_message next = own_lines(window_, *own_.rows).message_at(l);
       if (next.waits) return false;
       if (next.row != nullptr) break;
       end = l.end;
@@ -192,8 +198,8 @@ class record_reader {
     record_.before = {bytes + begin, found.message.begin - begin};
     record_.children = {bytes + found.message.end, end - found.message.end};
     name_cause();
-    if (row.is_loop && own_->looping() != &row) own_->begin_loop(row, found.heading);
-    if (!row.is_loop) own_->end_loop();
+    if (row.is_loop && own_.rows->looping() != &row) own_.rows->begin_loop(row, found.heading);
+    if (!row.is_loop) own_.rows->end_loop();
     number_ = record_.line + lines + (ends_in_long_line ? 0U : 1U);
     is_in_long_line_ = ends_in_long_line;
     at_ = floor_ = end;
@@ -372,7 +378,7 @@ class record_reader {
 
   window window_;
   envelope around_;
-  own_rows* own_ = nullptr;
+  asked_rows own_;
   record record_;
   effect_linker linker_;
   std::size_t at_ = 0;      ///< where a line begins, or in the rest of a long one
@@ -404,8 +410,9 @@ class records : public foundcheck::detail::borrowed_range {
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : bytes_(bytes), around_(around) {}
   /// With rows of one's own, see diagnostic/recognizer.hpp. They outlive this, and each begin() is done with before the next.
+  template <class = void>
   constexpr records(std::string_view bytes, const envelope& around, own_rows& own) noexcept
-      : bytes_(bytes), around_(around), own_(&own) {}
+      : bytes_(bytes), around_(around), own_(detail::record_reader::asked(&own)) {}
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 
@@ -418,7 +425,7 @@ class records : public foundcheck::detail::borrowed_range {
  private:
   std::string_view bytes_;
   envelope around_;
-  own_rows* own_ = nullptr;
+  detail::asked_rows own_;
 };
 
 /// Gives each record of a log to `sink`, a function of `const record&`. The envelope is found in the log's head.

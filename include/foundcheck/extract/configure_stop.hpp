@@ -26,7 +26,6 @@
 #include <foundcheck/format/cmake/advice.hpp>
 #include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/detail/failure_line.hpp>
-#include <iterator>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

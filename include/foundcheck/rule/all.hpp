@@ -27,7 +27,6 @@
 #include <foundcheck/rule/tables/python.hpp>
 #include <foundcheck/rule/tables/runtime.hpp>
 #include <foundcheck/rule/tables/stale.hpp>
-#include <iterator>
 #include <span>
 #include <string_view>
 

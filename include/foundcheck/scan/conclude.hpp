@@ -16,7 +16,6 @@
 #include <foundcheck/scan/detail/configure_text.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <foundcheck/scan/verdict.hpp>
-#include <iterator>
 #include <span>
 #include <string_view>
 

@@ -200,7 +200,8 @@ class reader {
   constexpr void read_text(bool has_more) noexcept {
     const std::string_view text(room_.data(), filled_);
     if (!has_begun_) {
-      reader_ = diagnostics::detail::record_reader(text, {}, has_more, &own_);
+      reader_ =
+          diagnostics::detail::record_reader(text, {}, has_more, diagnostics::detail::record_reader::asked(&own_));
       has_begun_ = true;
     } else {
       reader_.move_to(text, 0, has_more);

@@ -27,7 +27,6 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word.hpp>
 #include <foundcheck/text/tool_line.hpp>
-#include <iterator>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE

@@ -98,9 +98,9 @@ enum class membership : unsigned char { none, perhaps, member };
 
 class group_tail {
  public:
-  /// `next` becomes what the line says that ends the group, see has_next(). A message of the rows in `own` ends it; null for none.
+  /// `next` becomes what the line says that ends the group, see has_next(). A message of the rows in `own` ends it.
   constexpr group_tail(window& w, const form_row& form, const record& r, std::size_t column, record& next,
-                       const own_rows* own = nullptr) noexcept
+                       const asked_rows& own = {}) noexcept
       : window_(w), form_(form), record_(r), column_(column), next_(next), own_(own) {}
 
   /// Where the lines before a message begin, see begin_of_before. Before find_end().
@@ -114,7 +114,7 @@ class group_tail {
   [[nodiscard]] constexpr bool find_end(std::size_t begin, std::size_t at) noexcept {
     end_ = at;
     for (std::size_t seen = 0;; ++seen) {
-      if (own_ == nullptr) pass_children(begin, at, seen);
+      if (!own_) pass_children(begin, at, seen);
       if (at >= window_.bytes().size()) break;
       is_first_ = seen == 0;
       const window_line l = window_.line_at(at);
@@ -123,8 +123,8 @@ class group_tail {
         is_cut_ = true;
         return true;
       }
-      if (own_ != nullptr) {
-        own_line_is own = ask_rows(l);
+      if (own_) {
+        const own_line_is own = own_.in_group(window_, *own_.rows, l);
         if (own != own_line_is::none) return own == own_line_is::message;
       }
       const std::string_view raw = window_.inner(l);
@@ -164,16 +164,6 @@ class group_tail {
   [[nodiscard]] constexpr bool ends_in_long_line() const noexcept { return ends_in_long_line_; }
 
  private:
-  enum class own_line_is : unsigned char { none, message, unknown };
-
-  /// What a line is to the rows of one's own; unknown if the window ends before that is clear.
-  template <class = void>
-  [[nodiscard, gnu::noinline]] constexpr own_line_is ask_rows(const window_line& l) noexcept {
-    const own_message own = own_lines(window_, *own_).message_at(l);
-    if (own.waits) return own_line_is::unknown;
-    return own.row != nullptr ? own_line_is::message : own_line_is::none;
-  }
-
   /// Most lines are source and carets below a message: they are told from others first, without membership_of.
   [[nodiscard]] constexpr bool is_indented_child(const window_line& l, std::string_view raw) noexcept {
     if (raw.empty() || raw.front() != ' ' || raw.size() <= column_ || !is_open()) return false;
@@ -270,7 +260,7 @@ class group_tail {
   std::size_t end_ = 0;
   std::size_t lines_ = 0;
   record& next_;
-  const own_rows* own_;
+  asked_rows own_;
   window_line next_line_;
   std::size_t next_column_ = 0;
   std::size_t lines_to_next_ = 0;

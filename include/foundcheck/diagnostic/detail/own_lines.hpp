@@ -178,6 +178,37 @@ class own_lines {
   const own_rows& own_;
 };
 
+/// What a line is to the rows of one's own in the group of another message.
+enum class own_line_is : unsigned char {
+  none,
+  message,
+  unknown  ///< the window ends before that is clear
+};
+
+template <class = void>
+[[nodiscard]] constexpr own_line_is own_line_in(window& w, const own_rows& own, const window_line& l) noexcept {
+  const own_message found = own_lines(w, own).message_at(l);
+  if (found.waits) return own_line_is::unknown;
+  return found.row != nullptr ? own_line_is::message : own_line_is::none;
+}
+
+enum class own_line : unsigned char {
+  passed,        ///< the line is read: nothing in it is a message
+  ends_read,     ///< the record is filled, or what it needs is not there yet
+  of_known_form  ///< a known form may read the line
+};
+
+class record_reader;
+
+/// Rows of one's own, and how they are asked. By pointers: who has no such rows does not compile what reads them.
+struct asked_rows {
+  own_rows* rows = nullptr;  ///< null for none
+  own_line (*read)(record_reader& r) noexcept = nullptr;
+  own_line_is (*in_group)(window& w, const own_rows& own, const window_line& l) noexcept = nullptr;
+
+  constexpr explicit operator bool() const noexcept { return rows != nullptr; }
+};
+
 }  // namespace detail
 
 }  // namespace diagnostics

@@ -8,9 +8,7 @@
 #define FOUNDCHECK_REGEX_DETAIL_COMPILE_HPP
 
 #include <cstddef>
-#include <memory>
-#include <string_view>
-
+#include <foundcheck/core/construct_at.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/regex/detail/acceleration.hpp>
 #include <foundcheck/regex/detail/automaton.hpp>
@@ -18,6 +16,7 @@
 #include <foundcheck/regex/detail/syntax.hpp>
 #include <foundcheck/regex/detail/tables.hpp>
 #include <foundcheck/regex/detail/tags.hpp>
+#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
