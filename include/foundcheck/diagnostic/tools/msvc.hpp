@@ -50,7 +50,7 @@ inline constexpr code_row codes[] = {
     {"CVT", tool::link, "-f--w-----"},    {"A", tool::msvc, "-fe-w-w---"},      {"MIDL", tool::msvc, "-fee-e----"},
     {"PRJ", tool::msbuild, "----------"}, {"TRK", tool::msbuild, "----------"}, {"BK", tool::msvc, "-f--w-----"}};
 
-/// "C2143": letters of the table, then four or five digits. Null if it is no such code.
+/// "C2143": letters of the table, then four or five digits. Null if it is not such a code.
 [[nodiscard]] constexpr const code_row* find_code(std::string_view text) noexcept {
   std::size_t digits = 0;
   while (digits < text.size() && is_digit(text[text.size() - 1 - digits])) ++digits;
