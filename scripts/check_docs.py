@@ -7,6 +7,8 @@
   is none stands behind <!-- not compiled -->.
 - Every page in docs/ is in mkdocs.yml's list, and all that is in the list is there.
 - Every promise of docs/promises.md names a test, and all that it names are there.
+- The text of a link to a page is its title or what it has, not the name of its file, and the head of a table is not empty.
+- Every page of a task, which mkdocs.yml lists below Tasks, shows a command and what it writes, held by page_samples.py.
 - Every header that a page names with its folder, as `text/line.hpp`, is there. CHANGELOG.md names those of former times.
 
 Without it a page that moves leaves links that lead nowhere, and code in a page is compiled by its readers first.
@@ -23,6 +25,7 @@ import urllib.parse
 
 CUT = {"README.md", "docs/ctre.md", "docs/get-started.md", "docs/embed.md", "docs/own-recognizers.md",
        "docs/own-rules.md"}
+WRITTEN_BY_THE_PROGRAM = {"docs/recognizers.md"}
 PROMISES = "docs/promises.md"
 NOT_COMPILED = "<!-- not compiled -->"
 SKIPPED_FOLDERS = {".git", ".cache", "build", "tests/data", "fuzz/corpus", "fuzz/regressions"}
@@ -96,6 +99,26 @@ def check_links(root, name, prose, texts, problems):
                 problems.append(f"{name}:{number}: {target} leads nowhere")
             elif fragment and full in texts and fragment not in anchors(texts[full]):
                 problems.append(f"{name}:{number}: {full} has no heading #{fragment}")
+
+
+def check_words(name, text, prose, problems):
+    written = text.split("\n")
+    for number, line in enumerate(prose, 1):
+        for link in re.finditer(r"(?<!!)\[([^\]]*)\]\((?:[^)\s#]*/)?([^)\s/#]+)\.md(?:#[^)]*)?\)", line):
+            text, page = written[number - 1][link.start(1):link.end(1)].strip("`"), link[2]
+            if name not in WRITTEN_BY_THE_PROGRAM and (text.endswith(".md") or text == page and "-" in page):
+                problems.append(f"{name}:{number}: the link to {page}.md has the name of the file for a text; write its title")
+        if re.fullmatch(r"\|(?:\s*\|)+\s*", line) and number < len(prose) and re.match(r"\|\s*:?-+:?\s*\|", prose[number]):
+            problems.append(f"{name}:{number}: the head of this table is empty")
+
+
+def check_tasks(root, texts, problems):
+    if not (root / "mkdocs.yml").exists():
+        return
+    tasks = re.search(r"^  - Tasks:\n((?:      .*\n)+)", (root / "mkdocs.yml").read_text(), re.MULTILINE)
+    for page in re.findall(r"([\w./-]+\.md)$", tasks[1] if tasks else "", re.MULTILINE):
+        if not re.search(r"^<!-- (?:run in|part of) ", texts.get(f"docs/{page}", "<!-- run in "), re.MULTILINE):
+            problems.append(f"docs/{page}: shows no command with what it writes, behind <!-- run in FOLDER -->: scripts/page_samples.py")
 
 
 def check_headers(root, name, text, problems):
@@ -175,10 +198,12 @@ def check(root):
     for name, text in texts.items():
         prose, blocks = split(text)
         check_links(root, name, prose, texts, problems)
+        check_words(name, text, prose, problems)
         check_headers(root, name, text, problems)
         if name in CUT:
             check_code(root, name, blocks, problems)
     check_site(root, texts, problems)
+    check_tasks(root, texts, problems)
     check_promises(root, texts, problems)
     return problems
 

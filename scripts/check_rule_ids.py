@@ -14,8 +14,8 @@ import sys
 ROW = re.compile(r'\{\s*"([A-Z]+[0-9]{3})"(?:sv)?,\s*severity::')
 # A word such as CUDA001; not a part of a longer one, as CMP0146 or utf16.
 NAMED = re.compile(r"(?<![A-Za-z0-9_])([A-Z]{2,}[0-9]{3})(?![A-Za-z0-9_])")
-# Words of that form that are no rules of the catalogue: one of an example.
-EXCEPTIONS = {"ACME001"}
+# Words of that form that are no rules of the catalogue: one of an example, and GPUs.
+EXCEPTIONS = {"ACME001", "GB200", "GB300", "GH200", "GP100", "GV100"}
 
 
 def rules_of(root):

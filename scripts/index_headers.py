@@ -13,31 +13,31 @@ LAYERS = [
     ("", "The whole"),
     ("core", "Words that all layers use"),
     ("text", "Bytes as lines"),
-    ("regex", "Regular expressions that the compiler turns into tables: [regex.md](regex.md)"),
+    ("regex", "Regular expressions that the compiler turns into tables: [Regular expressions](regex.md)"),
     ("format", "One reader for each format: [formats](index.md#formats)"),
     ("format/ccache", "ccache"),
     ("format/cmake", "CMake"),
     ("format/ninja", "Ninja"),
     ("format/nvcc", "nvcc"),
     ("format/pytorch", "PyTorch's build"),
-    ("diagnostic", "What tools say in logs: [diagnostics.md](diagnostics.md)"),
+    ("diagnostic", "What tools say in logs: [Diagnostics](diagnostics.md)"),
     ("diagnostic/tools", "One file a tool: how its diagnostics begin and go on"),
     ("diagnostic/classify", "What a diagnostic says: its severity, its cause, what it is about"),
     ("diagnostic/analysis", "What follows from what, what does not count, what comes first"),
     ("elf", "ELF files and the loader's cache"),
     ("fatbin", "CUDA's fat binaries"),
-    ("cuda", "What CUDA releases accept and bring: [cuda-tables.md](cuda-tables.md); lists of architectures: "
-             "[architectures.md](architectures.md)"),
+    ("cuda", "What CUDA releases accept and bring: [CUDA tables](cuda-tables.md); lists of architectures: "
+             "[Lists of GPU architectures](architectures.md)"),
     ("cuda/arch", "Lists of architectures, each way to spell one, and which GPUs run what they build"),
     ("fact", "What is known of a build"),
     ("extract", "Records as facts"),
-    ("rule", "Facts as findings: [rules.md](rules.md)"),
+    ("rule", "Facts as findings: [Rules](rules.md)"),
     ("rule/tables", "The rules, a table a subject"),
-    ("scan", "The whole way, from inputs to verdicts: [embed.md](embed.md)"),
-    ("schedule", "Where a build's time goes: [timeline.md](timeline.md)"),
-    ("report", "Results as text, JSON and other formats; needs fmt: [outputs.md](outputs.md)"),
-    ("host", "Files, directories and the loader of a root: [loader.md](loader.md). Allocates, needs POSIX"),
-    ("probe", "The live machine: [probe.md](probe.md). Starts processes, needs Linux"),
+    ("scan", "The whole way, from inputs to verdicts: [Embed the library](embed.md)"),
+    ("schedule", "Where a build's time goes: [Timelines: where a build's time went](timeline.md)"),
+    ("report", "Results as text, JSON and other formats; needs fmt: [Outputs of `scan`](outputs.md)"),
+    ("host", "Files, directories and the loader of a root: [What ld.so would find inside a root](loader.md). Allocates, needs POSIX"),
+    ("probe", "The live machine: [The live probe](probe.md). Starts processes, needs Linux"),
 ]
 
 
@@ -73,7 +73,7 @@ def index(root):
     out = ["<!-- Written by scripts/index_headers.py: change the heads of the headers. -->", "# Headers", "",
            "Each public header and the first sentence of its head, where the grammar, the guarantee and the source stand too. Every "
            "header compiles", "alone; `foundcheck.hpp` has all that is pure and needs no fmt. Include what you use: "
-           "[versioning.md](versioning.md) says what is promised.", ""]
+           "[Versions and what they promise](versioning.md) says what is promised.", ""]
     # What lies in a folder named detail is no one's to include.
     folders = {path.parent.relative_to(include).as_posix() for path in include.rglob("*.hpp")
                if path.parent.name != "detail"}

@@ -9,11 +9,8 @@
 #include <cstddef>
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "support/process.hpp"
@@ -23,11 +20,6 @@
 
 namespace foundcheck {
 namespace {
-
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 
 std::string on_terminal(strings arguments, unsigned short columns, unsigned short rows, strings variables = {},
                         std::string directory = {}) {
@@ -116,33 +108,6 @@ check find / -name zlib.h
 more: foundcheck rules HDR008
 Failed: 1 error. 1 file read (list: -v)
 )x");
-}
-
-std::string page(const std::string& name) {
-  std::ifstream file(environment("FOUNDCHECK_SOURCE") + "/docs/" + name);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-TEST_F(program_text, the_reports_on_the_pages_are_what_the_program_writes) {
-  EXPECT_THAT(page("outputs.md"), HasSubstr("$ foundcheck scan build.log\n" + scan(80) + "```"));
-  const std::string log = "examples/embed/data/build.log";
-  EXPECT_THAT(page("get-started.md"),
-              HasSubstr("$ ./dev scan " + log + "\n" +
-                        on_terminal({"scan", log}, 80, 60, {}, environment("FOUNDCHECK_SOURCE")) + "```"));
-}
-
-TEST_F(program_text, the_log_in_the_readme_is_reported_as_it_says) {
-  const std::string log = "examples/embed/data/build.log", readme = page("../README.md");
-  std::string_view shown = readme;
-  const std::size_t command = shown.find("$ ./dev scan " + log + "\n");
-  ASSERT_NE(command, std::string_view::npos);
-  shown.remove_prefix(shown.find('\n', command) + 1);
-  shown = shown.substr(0, shown.find("```"));
-  const std::string report = on_terminal({"scan", log}, 80, 60, {}, environment("FOUNDCHECK_SOURCE"));
-  const std::size_t cut = shown.find("...\n");
-  ASSERT_NE(cut, std::string_view::npos);
-  EXPECT_THAT(report, StartsWith(std::string(shown.substr(0, cut))));
-  EXPECT_THAT(report, EndsWith(std::string(shown.substr(cut + 4))));
 }
 
 TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {

@@ -100,7 +100,7 @@ TEST_F(program_timeline, a_manifest_that_cannot_be_read_whole_gives_no_exact_pat
   } cases[] = {
       {"include missing.ninja\n", "missing.ninja: no such file or directory\n"},
       {"include build.ninja\n", "files in it include each other more than 32 deep\n"},
-      {"this is no statement\n", "line 10 of build.ninja is no statement of ninja's: missing_equals\n"},
+      {"this is no statement\n", "line 10 of build.ninja is not a ninja statement: missing_equals\n"},
       {"include \x1b[1m\n", "?[1m: no such file or directory\n"},
   };
   for (const auto& c : cases) {

@@ -99,7 +99,7 @@ TEST(ninja_manifest, what_cannot_be_read_whole_is_refused_with_a_reason) {
   const std::map<std::string, made> cases = {
       {"no such file", {}},
       {"more than 32 deep", {{"build.ninja", "include build.ninja\n"}}},
-      {"is no statement of ninja's", {{"build.ninja", "what\n"}}},
+      {"is not a ninja statement", {{"build.ninja", "what\n"}}},
       {"x: ", {{"build.ninja", "include x\n"}}},
       {"too long for any system", {{"build.ninja", "build " + std::string(70'000, 'x') + "$v: r\n"}}},
   };

@@ -132,6 +132,33 @@ CONTRAST = """() => {
   return Array.from(new Set(low));
 }"""
 
+# What axe-core calls so makes a page unusable for somebody.
+GRAVE = ("serious", "critical")
+
+
+def ask_axe(page, where):
+    """What axe-core has against a page; what is less than grave is said alone."""
+    try:
+        from axe_playwright_python.sync_playwright import Axe
+    except ImportError:
+        print(f"{where}: axe-core is not here (Python: axe-playwright-python)")
+        return
+    for found in Axe().run(page).response["violations"]:
+        what = f"{where}: axe-core: {found['impact']}: {found['id']}: {found['nodes'][0]['target']}"
+        expect(found["impact"] not in GRAVE, what)
+        print(what)
+
+
+def soon(is_so, seconds=10.0):
+    """Whether it becomes so: a page answers an event a little later."""
+    end = time.monotonic() + seconds
+    while not is_so():
+        if time.monotonic() > end:
+            return False
+        time.sleep(.02)
+    return True
+
+
 PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -162,15 +189,17 @@ def browse(report, timeline, facts):
 
         words = "flash"
         count = sum(words in step["output"] for step in said["slowest"])
+        found = page.locator(".tools output")
         page.keyboard.press("/")
         page.keyboard.type(words)
-        shown = page.locator(".tools output").inner_text()
         expect(len(said["slowest"]) == said["steps"], "the JSON does not have all steps")
-        expect(count > 0 and shown.startswith(f"{count} step"), f"the search shows {shown}, the JSON has {count}")
+        expect(count > 0, f"no step has {words} in its name")
+        expect(soon(lambda: found.inner_text().startswith(f"{count} step")), f"the search shows {found.inner_text()}, the JSON has {count}")
         page.keyboard.press("Escape")
-        expect(page.locator(".tools output").inner_text().startswith(f"{said['steps']} steps"), "Esc does not clear the search")
+        expect(soon(lambda: found.inner_text().startswith(f"{said['steps']} steps")), "Esc does not clear the search")
         page.locator("details summary", has_text="Steps as a table").click()
-        expect(page.locator(".view table tbody tr").count() == min(200, said["steps"]), "the table of steps")
+        rows = page.locator(".view table tbody tr")
+        expect(soon(lambda: rows.count() == min(200, said["steps"])), f"the table of steps has {rows.count()} rows")
         before = page.evaluate("() => document.querySelector('canvas').toDataURL()")
         page.keyboard.press("+")
         page.evaluate(PAINTED)
@@ -180,8 +209,9 @@ def browse(report, timeline, facts):
         expect(before == page.evaluate("() => document.querySelector('canvas').toDataURL()"), "0 does not show all")
         durations = page.locator("table.sortable").first
         durations.locator("th button", has_text="duration").click()
-        values = durations.locator("tbody td:nth-child(2)").evaluate_all("(cells) => cells.map((c) => Number(c.dataset.v))")
-        expect(values == sorted(values, reverse=True), "a click on a heading does not sort")
+        cells = durations.locator("tbody td:nth-child(2)")
+        values = lambda: cells.evaluate_all("(cells) => cells.map((c) => Number(c.dataset.v))")  # noqa: E731
+        expect(soon(lambda: values() == sorted(values(), reverse=True)), "a click on a heading does not sort")
 
         for path in (report, timeline):
             for scheme in ("light", "dark"):
@@ -190,6 +220,7 @@ def browse(report, timeline, facts):
                 expect(width <= 390, f"{path}: {width} pixels wide in a window of 390")
                 for low in page.evaluate(CONTRAST):
                     expect(False, f"{scheme}: too little contrast: {low}")
+                ask_axe(page, f"{pathlib.Path(path).name}, {scheme}")
         page = opened(report)
         page.keyboard.press("j")
         expect(page.evaluate("() => document.activeElement.id") == "finding-0-1", "j does not lead to the first finding")
@@ -228,6 +259,8 @@ def main(what, *arguments):
                 if made.returncode != 0:
                     print(f"playwright cannot be installed: {(made.stderr or made.stdout)[-300:]}")
                     return SKIPPED
+                # Without it the rest is looked at, and that is said.
+                subprocess.run([f"{here}/bin/pip", "install", "--quiet", "axe-playwright-python"], capture_output=True)
                 return subprocess.run([f"{here}/bin/python", "-B", __file__, what, *arguments]).returncode
         browse(*arguments)
     else:

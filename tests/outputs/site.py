@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """Builds docs/ as a site and looks at it in a browser: no message, no request to elsewhere, no page wider than a phone, and a search that
-finds a rule and the words of an error. Prints what is wrong; 77 where there is no browser or no package index, or without --long.
+finds a rule and the words of an error. Prints what is wrong; 77 where there is no browser, no doxygen or no package index, or
+without --long.
 
 Usage: site.py SOURCE      with FOUNDCHECK_LONG set
 """
@@ -9,6 +10,7 @@ import functools
 import http.server
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -62,6 +64,9 @@ def main(source):
         return SKIPPED
     if chromium() is None:
         print("there is no Chromium (Debian: chromium)")
+        return SKIPPED
+    if shutil.which("doxygen") is None:
+        print("there is no doxygen, which reads the headers for the site (Debian: doxygen)")
         return SKIPPED
     source = pathlib.Path(source)
     with tempfile.TemporaryDirectory() as here:

@@ -7,9 +7,10 @@ Usage: validate.py json SCHEMA[#/POINTER] FILE     a JSON text, by jsonschema
        validate.py xml FILE                        JUnit: well-formed, and the counts are those of the cases
        validate.py yaml FILE...
        validate.py sarif FILE                      by the package pydantic-sarif, whose classes were made from the standard's schema
+       validate.py sarif-tools FILE                by Microsoft's package of that name, which reads each result with its place
        validate.py ci ACTION GITLAB                by the schemas of the package check-jsonschema
 
-The last two install the package into an environment of their own. Exit status: 0 right, 1 wrong, 77 what is needed is not here.
+The last three install the package into an environment of their own. Exit status: 0 right, 1 wrong, 77 what is needed is not here.
 """
 import json
 import os
@@ -84,6 +85,22 @@ def in_environment(package, command):
         return max(subprocess.run([f"{here}/bin/{one[0]}", *one[1:]]).returncode for one in command)
 
 
+# What sarif-tools makes of the results is what the file says of them.
+RECORDS = """
+import json, sys
+from sarif import loader
+results = [result for run in json.load(open(sys.argv[1]))["runs"] for result in run["results"]]
+records = loader.load_sarif_file(sys.argv[1]).get_records()
+assert len(records) == len(results), (len(records), len(results))
+for result, record in zip(results, records):
+    places = [one["physicalLocation"] for one in result.get("locations", []) if "physicalLocation" in one]
+    assert record["Code"] == result["ruleId"] and record["Severity"] == result["level"], (record, result)
+    for place in places[:1]:
+        assert record["Location"].endswith(place["artifactLocation"]["uri"]), (record, place)
+        assert record["Line"] == place.get("region", {}).get("startLine", 1), (record, place)
+"""
+
+
 def main(what, *arguments):
     if what == "json":
         return check_json(arguments[0], [pathlib.Path(arguments[1]).read_text()])
@@ -97,6 +114,8 @@ def main(what, *arguments):
         read = ("import sys; from pydantic_sarif.model import StaticAnalysisResultsFormatSarifVersion210JsonSchema as log; "
                 "log.model_validate_json(open(sys.argv[1]).read())")
         return in_environment("pydantic-sarif", [["python", "-c", read, arguments[0]]])
+    if what == "sarif-tools":
+        return in_environment("sarif-tools", [["python", "-c", RECORDS, arguments[0]], ["sarif", "summary", arguments[0]]])
     if what == "ci":
         check = ["check-jsonschema", "--builtin-schema"]
         return in_environment("check-jsonschema", [[*check, "vendor.github-actions", arguments[0]],

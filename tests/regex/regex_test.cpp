@@ -56,6 +56,22 @@ TEST(Regex, MatchCoversTheWholeText) {
   CASE(has(match<"(?:.|QM){1}">("QM"), {"QM"}));
 }
 
+// LOGLEVEL of grok: 144 positions.
+constexpr fixed_string log_level =
+    "([Aa]lert|ALERT|[Tt]race|TRACE|[Dd]ebug|DEBUG|[Nn]otice|NOTICE|[Ii]nfo?(?:rmation)?|INFO?(?:RMATION)?|[Ww]arn?(?:ing)?|"
+    "WARN?(?:ING)?|[Ee]rr?(?:or)?|ERR?(?:OR)?|[Cc]rit?(?:ical)?|CRIT?(?:ICAL)?|[Ff]atal|FATAL|[Ss]evere|SEVERE|EMERG(?:ENCY)?|"
+    "[Ee]merg(?:ency)?)";
+
+TEST(Regex, APatternOfManyWordsIsMatched) {
+  for (const char* word :
+       {"alert", "TRACE", "Debug", "inf", "INFORMATION", "war", "Warning", "ERR", "critical", "Emergency"}) {
+    EXPECT_TRUE(has(match<log_level>(word), {word, word})) << word;
+  }
+  CASE(has(match<log_level>("WARNING"), {"WARNING", "WARNING"}));
+  CASE(has(starts_with<log_level>("Errors: 3"), {"Error", "Error"}));
+  CASE(!match<log_level>("Warnings"));
+}
+
 TEST(Regex, StartsWithPrefersAsThePatternSays) {
   CASE(has(starts_with<"a|ab">("abc"), {"a"}));
   CASE(has(starts_with<"ab|a">("abc"), {"ab"}));

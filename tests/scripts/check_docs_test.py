@@ -44,6 +44,26 @@ class CheckDocsTest(made_tree.MadeTree):
         self.assert_rejected({"a.md": "# A, b - c\n# A, b - c\n[x](#a-b---c)[y](#a-b---c-1)[z](#a-b---c-2)"},
                              "a.md:3: a.md has no heading #a-b---c-2")
 
+    def test_a_link_whose_text_is_a_name_of_a_file_is_rejected(self):
+        message = "the link to page.md has the name of the file for a text; write its title"
+        for text in ("page.md", "`page.md`", "docs/page.md"):
+            self.assert_rejected({"a.md": f"[{text}](docs/page.md#a-part-of-it)\n"}, f"a.md:1: {message}")
+        self.assert_rejected({"a.md": "[page](docs/page.md), `[page.md](docs/page.md)`, ![page.md](docs/page.md)\n"})
+        self.assert_rejected({"docs/two-words.md": "# Two\n", "mkdocs.yml": "- page.md\n- two-words.md\n",
+                              "a.md": "[Two](docs/two-words.md) [two-words](docs/two-words.md)\n"},
+                             f"a.md:1: {message.replace('page', 'two-words')}")
+
+    def test_a_table_without_a_head_is_rejected(self):
+        self.assert_rejected({"a.md": "x\n\n| | |\n|---|---:|\n| a | b |\n"}, "a.md:3: the head of this table is empty")
+        self.assert_rejected({"a.md": "| | x |\n|---|---|\n| a | b |\n| | |\n"})
+
+    def test_a_task_without_a_command_is_rejected(self):
+        tree = {"mkdocs.yml": "nav:\n  - Tasks:\n      - Page: page.md\n  - Other: other.md\n", "docs/other.md": "# Other\n"}
+        self.assert_rejected(tree, "docs/page.md: shows no command with what it writes, behind <!-- run in FOLDER -->: "
+                                   "scripts/page_samples.py")
+        for mark in ("run in .", "part of x.txt"):
+            self.assert_rejected({**tree, "docs/page.md": f"## A part of it\n<!-- {mark} -->\n```\n$ x\n```\n"})
+
     def test_code_that_is_no_part_of_an_example_is_rejected(self):
         message = ("README.md:2: this code is no part of a file in examples/; cut it from there, or put <!-- not compiled --> "
                    "before it")

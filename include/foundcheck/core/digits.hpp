@@ -17,7 +17,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-/// Eight decimal digits in a word, the first one lowest; false when one is no digit.
+/// Eight decimal digits in a word, the first one lowest; false when one is not a digit.
 [[nodiscard]] constexpr bool read_eight_digits(std::uint64_t word, std::uint64_t& value) noexcept {
   constexpr std::uint64_t high = repeat_byte(0xF0);
   if (((word & high) | (((word + repeat_byte(6)) & high) >> 4)) != repeat_byte(0x33)) return false;
@@ -76,7 +76,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return true;
 }
 
-/// Two numbers of eight decimal digits each, in words as above; false when one is no digit.
+/// Two numbers of eight decimal digits each, in words as above; false when one is not a digit.
 [[nodiscard]] constexpr bool read_two_numbers(std::uint64_t first_word, std::uint64_t second_word, std::uint64_t& first,
                                               std::uint64_t& second) noexcept {
 #if FOUNDCHECK_HAS_VECTORS && defined(__SSE2__)
@@ -204,7 +204,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// The number of one to `Most` decimal digits, and nothing else, in a text of which any byte may be read. Of more than nineteen
+/// The number of one to `Most` decimal digits, and nothing else, in a text whose bytes may all be read. Of more than nineteen
 /// digits the result is UINT64_MAX.
 template <std::size_t Most>
 [[nodiscard, gnu::always_inline]] constexpr std::uint64_t number_of_digits(std::string_view digits,
@@ -233,7 +233,7 @@ template <std::size_t Most>
   return value;
 }
 
-/// The number of one to sixteen hexadecimal digits, and nothing else, in a text of which any byte may be read.
+/// The number of one to sixteen hexadecimal digits, and nothing else, in a text whose bytes may all be read.
 [[nodiscard, gnu::always_inline]] constexpr std::uint64_t number_of_hex_digits(std::string_view digits,
                                                                                std::string_view text) noexcept {
 #if FOUNDCHECK_HAS_VECTORS && defined(__SSE2__)

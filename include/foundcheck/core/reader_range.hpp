@@ -29,7 +29,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
-/// The base of every range whose iterators need nothing of it.
+/// The base of every range whose iterators do not refer to it.
 struct borrowed_range {};
 
 }  // namespace detail

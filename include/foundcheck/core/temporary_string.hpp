@@ -13,7 +13,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 
 /// True for T&& of a std::string that is about to end; of any class with bytes of its own. A class that is trivially destroyed owns
-/// none: std::string_view and other views, string literals and pointers are no temporary strings, however short they live.
+/// none: std::string_view and other views, string literals and pointers are not temporary strings, however short their lifetime.
 template <class T>
 concept temporary_string = !std::is_lvalue_reference_v<T> && std::is_convertible_v<T, std::string_view> &&
                            !std::is_trivially_destructible_v<T>;

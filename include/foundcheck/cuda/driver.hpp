@@ -422,7 +422,7 @@ namespace detail {
   return name.starts_with("libnvidia-") && name.find(".so") != std::string_view::npos;
 }
 
-/// True for a path of which a directory is one of cuda-compat: a driver library there is meant to be there.
+/// True for a path with a directory of cuda-compat in it: a driver library belongs there.
 [[nodiscard]] constexpr bool is_in_cuda_compat(std::string_view path) noexcept {
   for (std::size_t at = 0; at < path.size();) {
     const std::size_t end = path.find('/', at);

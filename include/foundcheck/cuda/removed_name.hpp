@@ -131,7 +131,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// The row of a name of which it is known that it is CUDA's; null for one that no row has.
+/// The row of a name that is known to be CUDA's; null for one without a row.
 [[nodiscard]] constexpr const removed_name* find_removed_name(std::string_view name) noexcept {
   for (const removed_name& row : removed_names) {
     if (detail::fits_removed(row.name, name)) return &row;

@@ -17,7 +17,7 @@
 //   more       a row: lines behind the message that fit belong to it
 //   until      a row: lines behind the message belong to it up to one that fits
 //
-// A named group that is no field of line_field is a compile error. Nothing is made when the program starts.
+// A named group that is not a field of line_field is a compile error. Nothing is made when the program starts.
 #ifndef FOUNDCHECK_DIAGNOSTIC_RECOGNIZER_ROWS_HPP
 #define FOUNDCHECK_DIAGNOSTIC_RECOGNIZER_ROWS_HPP
 
@@ -55,7 +55,7 @@ struct row_fields {
     return known == named;
   }();
   static_assert(are_all_known,
-                "a named group of the row is no field: file, line, column, end_line, end_column, location, "
+                "a named group of the row is not a field: file, line, column, end_line, end_column, location, "
                 "severity, code, option, message or subject");
 
   static bool match(const void*, std::string_view line, line_fields& fields) noexcept {

@@ -190,7 +190,7 @@ struct record {
   diagnostics::severity severity = diagnostics::severity::unknown;
   diagnostics::cause cause = diagnostics::cause::none;
   bool is_effect = false;           ///< says only that something failed: make's ***, collect2, build stopped
-  bool is_cut = false;              ///< the group is longer than most_group_bytes: the rest is no part of it
+  bool is_cut = false;              ///< the group is longer than most_group_bytes: the rest is left out
   std::uint32_t file_line = 0;      ///< from 1; 0 for none
   std::uint32_t file_column = 0;    ///< from 1, as the tool counts; 0 for none
   std::uint32_t file_end_line = 0;  ///< where the place ends, of a row of the user's; 0 for none

@@ -307,7 +307,7 @@ struct stub_signs {
   std::uint64_t largest_size = 0;  ///< of these functions
   std::uint64_t smallest_size = 0;  ///< of these functions
 
-  /// Too few functions are no evidence: a real library may have two small ones.
+  /// Too few functions prove nothing: a real library may have two small ones.
   static constexpr std::size_t fewest_functions = 8;
   /// On x86-64 a stub's function has 11 bytes; a branch protection or another machine adds some.
   static constexpr std::uint64_t most_function_size = 32;
@@ -320,7 +320,7 @@ struct stub_signs {
 
 namespace detail {
 
-/// Libraries of which a toolkit or a driver package has brought a stub, up to ".so".
+/// Libraries for which a toolkit or a driver package has shipped a stub, up to ".so".
 inline constexpr std::string_view stub_names[] = {
     "libcuda",      "libnvidia-ml", "libcublas",     "libcublasLt", "libnvblas",  "libcufft",  "libcufftw",
     "libcurand",    "libcusolver",  "libcusolverMg", "libcusparse", "libnvgraph", "libnvjpeg", "libnvrtc",

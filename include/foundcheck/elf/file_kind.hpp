@@ -50,7 +50,7 @@ struct wanted_machine {
   file_class bits = file_class::none;
 };
 
-/// A text that is longer is no linker script.
+/// A longer text is not a linker script.
 inline constexpr std::size_t longest_script = 64 * 1024;
 
 /// Members of an archive whose headers are looked at.

@@ -91,7 +91,7 @@ constexpr void for_each_loaded_symbol(const object& file, const Sink& sink) {
                                 detail::with_name(sink, name_bytes));
 }
 
-/// True if all code is for a plug-in of the linker, in the form of GCC: the symbols say nothing of what it defines.
+/// True if all code is for a plug-in of the linker, in the form of GCC: the symbols do not show what it defines.
 [[nodiscard]] constexpr bool is_slim_lto(const object& file) noexcept {
   using namespace std::string_view_literals;
   // No name is looked through for its end: there may be many, each of many bytes.

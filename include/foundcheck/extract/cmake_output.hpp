@@ -86,7 +86,7 @@ constexpr void extract_message(const pytorch_output::message& m, const origin& f
   }
 }
 
-/// The release of what was found, where the module could tell.
+/// The release that was found, if the module knows it.
 constexpr void extract_version(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   const component about = component_of_package(r.package);
   if (about == component::none || cmake_output::is_empty_version(r.version)) return;

@@ -69,7 +69,7 @@ class compiler_check {
   std::size_t size_ = 0;
 };
 
-/// The variable that holds the compiler of a language; empty for a language of which no fact is kept.
+/// The variable that holds the compiler of a language; empty for a language without facts.
 [[nodiscard]] constexpr std::string_view compiler_variable(std::string_view language) noexcept {
   return language == "CUDA" ? "CMAKE_CUDA_COMPILER" : language == "CXX" ? "CMAKE_CXX_COMPILER" : std::string_view{};
 }

@@ -317,7 +317,7 @@ struct configure_stop {
   std::string_view at;  ///< the first word of the sentence
 };
 
-/// A package that is no component: those have rules of their own.
+/// A package that is not a component; components have rules of their own.
 [[nodiscard]] constexpr configure_stop package_stop(const cmake_output::record& r) noexcept {
   if (r.package.empty() || component_of_package(r.package) != component::none) return {};
   std::string_view first = *words(r.missing).begin();

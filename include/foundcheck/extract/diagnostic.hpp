@@ -41,17 +41,11 @@ struct component_name {
   component about;
 };
 
-/// How the names of files and symbols begin; what follows is no small letter. A longer name stands before its beginning.
+/// How the names of files and symbols begin; a lower-case letter does not follow. A longer name is listed before its beginning.
 inline constexpr component_name prefix_rows[] = {
-    {"cupti", component::cupti},
-    {"cudnn", component::cudnn},
-    {"nccl", component::nccl},
-    {"cublas", component::cublas},
-    {"cusparseLt", component::cusparselt},
-    {"cudss", component::cudss},
-    {"cufile", component::cufile},
-    {"cudart", component::cudart},
-    {"__nvJitLink", component::cuda_toolkit},
+    {"cupti", component::cupti},   {"cudnn", component::cudnn},           {"nccl", component::nccl},
+    {"cublas", component::cublas}, {"cusparseLt", component::cusparselt}, {"cudss", component::cudss},
+    {"cufile", component::cufile}, {"cudart", component::cudart},         {"__nvJitLink", component::cuda_toolkit},
 };
 
 /// Whole names of files, without lib and from the first dot on.

@@ -32,7 +32,7 @@ enum class value_slip : std::uint8_t {
   quotes,    ///< quotation marks that a shell or a file handed on
   colons,    ///< a list of directories as the shell writes it
   variable,  ///< a path that begins with a variable of the shell or of CMake
-  standard   ///< a standard of a language that is no number
+  standard   ///< a standard of a language that is not a number
 };
 
 /// The name of the message that a fact has for it.

@@ -36,11 +36,11 @@ struct known_message {
   component about = component::none;
   state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
   bool is_loss = false;  ///< it says what a run leaves out or takes away: that the run ends well settles nothing
-  bool is_note = false;  ///< it tells of a tool or of the machine, and of nothing that went wrong
+  bool is_note = false;  ///< it describes a tool or the machine, not something that went wrong
   bool is_mark = false;  ///< a note whose words alone tell it, without a number
 };
 
-/// A row that tells of a tool or of the machine.
+/// A row that describes a tool or the machine.
 [[nodiscard]] constexpr known_message note(std::string_view name, std::string_view sentence) noexcept {
   return {name, sentence, component::none, state::unknown, false, true};
 }

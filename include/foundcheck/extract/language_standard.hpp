@@ -72,7 +72,7 @@ inline constexpr standard_row standard_rows[] = {
 }
 
 /// The number that a macro has for a standard, counted as `other` is: 201402 beside 201703, 2014 beside 2017, 14 beside 17. 0 where
-/// `other` is no such number.
+/// `other` is not such a number.
 [[nodiscard]] constexpr std::int64_t standard_as_large_as(int standard, std::int64_t other) noexcept {
   constexpr std::int64_t least_of_macro = 199000, least_of_years = 1997, most_of_years = 2040, most = 30;
   for (const detail::standard_row& row : detail::standard_rows) {

@@ -86,7 +86,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// What a file says of a path, or of what is below it. `path` is as the file writes it, escapes included.
+/// What a file says about a path, or about files below it. `path` is as the file writes it, escapes included.
 [[nodiscard]] constexpr mention mention_of(std::string_view path, std::string_view bytes) noexcept {
   mention most = mention::none;
   std::size_t begin = 0, end = 0, at = path.empty() ? std::string_view::npos : bytes.find(path);

@@ -143,7 +143,7 @@ inline constexpr path_word file_words[] = {
 
 }  // namespace detail
 
-/// Calls use(const named_path&) for each absolute path in an entry of which the build wants something.
+/// Calls use(const named_path&) for each absolute path in an entry, if the build wants something of the path.
 template <class Use>
 constexpr void for_each_path_in(const cmake_cache::record& entry, std::size_t source, Use&& use) {
   if (entry.kind != cmake_cache::record_kind::entry || entry.value.empty()) return;

@@ -109,7 +109,7 @@ inline constexpr rung_source rung_sources[] = {
   return last;
 }
 
-/// True if configure stopped: no build came of what it found.
+/// True if configure stopped, so that nothing was built with what it found.
 [[nodiscard]] constexpr bool is_stopped(const fact_set& facts) noexcept {
   return facts.find_state(fact_id::configured, component::none, state::no) != nullptr &&
          facts.find_state(fact_id::configured, component::none, state::yes) == nullptr;

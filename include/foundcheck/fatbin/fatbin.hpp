@@ -35,7 +35,7 @@ inline constexpr std::uint16_t machine = 190;
   return file.is_elf() && file.machine() == machine;
 }
 
-/// 90 for sm_90; 0 for what is no cubin, and for a layout of the flags that is not known.
+/// 90 for sm_90; 0 for anything but a cubin, and for an unknown layout of the flags.
 [[nodiscard]] constexpr std::uint32_t architecture_of(const elf::object& file) noexcept {
   if (!is_cubin(file)) return 0;
   switch (file.abi_version()) {
@@ -175,7 +175,7 @@ struct object_container {
   std::uint64_t file_offset = 0;  ///< of the first byte in the file
 };
 
-/// False where the file has no sections, so that nothing can be said of what it holds.
+/// False where the file has no sections, so that its contents are unknown.
 [[nodiscard]] constexpr bool has_sections(const elf::object& file) noexcept {
   return file.sections().begin() != file.sections().end();
 }

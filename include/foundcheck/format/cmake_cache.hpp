@@ -169,7 +169,7 @@ struct typed_row : regex::row<NameAndType + value_pattern, &record::name, set_ty
 template <fixed_string Name>
 struct untyped_row : regex::row<Name + value_pattern, &record::name, &record::value> {};
 
-/// What CMake itself writes, of which nothing but the type can be odd.
+/// An entry as CMake itself writes it, in which only the type can be odd.
 struct written_row : typed_row<"([$-9>-~]+):([A-Z]+)"> {};
 
 // The expressions of CMake, in its order.

@@ -108,14 +108,14 @@ enum class malformed_reason : std::uint8_t {
 /// What ninja accepts without a word although it never writes it. One bit each.
 enum class lint : std::uint32_t {
   none = 0,
-  no_header = 1 << 0,         ///< the first line is no header; ninja starts over
+  no_header = 1 << 0,         ///< the first line is not a header; ninja starts over
   too_old = 1 << 1,           ///< a header below v4, which no release since 1.0 reads
   too_new = 1 << 2,           ///< a header above v7
   repeated_header = 1 << 3,   ///< a header that is not the first line; ninja skips it
   odd_header = 1 << 4,        ///< other blanks than ninja writes, or text behind the number
   byte_order_mark = 1 << 5,   ///< before the first line; ninja finds no version then
   spliced = 1 << 6,           ///< the tail of a cut line and a step in one: see spliced_tail
-  extra_fields = 1 << 7,      ///< more than five fields that are no splice
+  extra_fields = 1 << 7,      ///< more than five fields, and not two lines run together
   bad_number = 1 << 8,        ///< a time that is not a number, whole and alone
   number_too_large = 1 << 9,  ///< a time beyond 31 bits
   negative_time = 1 << 10,    ///< start or end
@@ -419,7 +419,7 @@ template <class = void>
 
 namespace detail {
 
-/// What the lines before tell of the next one.
+/// What the lines before say about the next one.
 struct read_so_far {
   std::size_t offset = 0;  ///< of the bytes that follow
   std::size_t lines = 0;
@@ -434,7 +434,7 @@ class record_reader {
 
   constexpr record_reader() noexcept = default;
   constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
-  /// Goes on in the bytes after those that were read. Pre: those ended with a whole line that is no end of the log.
+  /// Goes on in the bytes after those that were read. Pre: those ended with a whole line, which is not the end of the log.
   constexpr record_reader(std::string_view bytes, const read_so_far& before) noexcept
       : bytes_(bytes), base_(before.offset), hash_is_number_(before.hash_is_number) {
     record_.line = before.lines;

@@ -34,7 +34,7 @@ struct budget {
   /// Of the names that they need, and of their run paths: the largest of builds have some hundred kilobytes.
   std::size_t linked_name_bytes = std::size_t{16} << 20;
   std::size_t linked_name_bytes_of_a_file = std::size_t{1} << 20;
-  /// A larger file of which less than this share is on the disk is not looked at.
+  /// A larger file is not read if less than this share of it is on the disk.
   std::uintmax_t hollow_bytes = std::uintmax_t{1} << 30;
   std::uintmax_t hollow_share = 64;
   /// All closures of a root together may cost as much as this many of the largest (loader_options): any number of files may have the

@@ -474,7 +474,7 @@ inline void look_at_machine_code(std::span<const built_file> files, seen_facts& 
 }
 
 /// Looks at each file for each GPU among the facts. A program chooses among its kernels: that a unit, or a file of code for single
-/// GPUs, lacks a GPU for which there is other code is no fault that can be told from a choice.
+/// GPUs, lacks a GPU for which there is other code cannot be told from a choice, and is not a fault.
 inline void look_at_device_code(std::span<const built_file> files, const fact_set& facts, seen_facts& seen) {
   for (const fact& f : facts) {
     if (f.id != fact_id::device || f.is != state::yes) continue;

@@ -128,7 +128,7 @@ class build_graph {
   /// Why `read` was false; it may name what an input has. "" where there is no manifest.
   [[nodiscard]] const std::string& why() const noexcept { return manifest_.why(); }
 
-  /// The files of which `read` asked for the bytes, as far as it came.
+  /// The files that `read` opened, as far as it got.
   [[nodiscard]] const std::vector<std::filesystem::path>& files() const noexcept { return manifest_.files(); }
 
   /// What waits for what, for `laid_out::follow`. Build statements that no step ran are nodes behind the steps.

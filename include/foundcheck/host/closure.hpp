@@ -207,8 +207,7 @@ struct closure {
   std::vector<missing_object> missing;
   std::vector<missing_version> versions;
   dynamic_linker linker;
-  bool is_modelled =
-      true;  ///< false for musl and for machines that are not known: nothing is said of what is loaded then
+  bool is_modelled = true;  ///< false for musl and for machines that are not known: then it is not known what is loaded
   bool has_interpreter_entry = false;  ///< the given file names its dynamic linker
   std::size_t fatal =
       no_object;        ///< in `missing`: where a program would end; what is behind it is what it would meet next

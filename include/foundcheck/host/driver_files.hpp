@@ -114,7 +114,7 @@ namespace detail {
 //
 // Libraries of the driver in a runtime root -> facts: they come with the machine that runs the image, and should not be in it.
 
-/// Those without which nothing of CUDA runs.
+/// Those that every CUDA program needs.
 inline constexpr std::string_view driver_stems[] = {"libcuda.so", "libnvidia-ml.so"};
 
 namespace detail {

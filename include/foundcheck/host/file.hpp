@@ -308,7 +308,7 @@ template <class Space, class Advance, class Left>
 
 }  // namespace detail
 
-/// A stream of which no more than a piece is to be in memory at once: `space()` gives where the next bytes go, an object with
+/// A stream that is never in memory as a whole, only piece by piece: `space()` gives where the next bytes go, an object with
 /// data() and size(), and `advance(count)` is called when they are there. Nothing more is read once `space()` is empty. Result: how
 /// many bytes were read.
 template <class Space, class Advance>
@@ -334,7 +334,7 @@ template <class Space, class Advance>
   return read->total;
 }
 
-/// A regular file or a pipe of which no more than some lines are to be in memory at once: calls `take(std::string_view)` with
+/// A regular file or a pipe that is never in memory as a whole, only some lines at once: calls `take(std::string_view)` with
 /// one piece after the other, each of whole lines but for the last line of the file. Result: how many bytes there were;
 /// failure::too_large where a line is longer than `longest_line`.
 template <class Take>

@@ -35,7 +35,7 @@ namespace host {
 
 namespace detail {
 
-/// A component whose header says of which release it is.
+/// A component whose header names its release.
 struct header_row {
   component about;
   std::string_view file, major_macro, minor_macro;

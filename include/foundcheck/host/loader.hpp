@@ -85,7 +85,7 @@ class loader {
   /// What is loaded for a program or a library, given by its path inside the root.
   [[nodiscard]] closure closure_of(const std::string& path) const { return closure_of(path, options_.level); }
 
-  /// The same for each level of x86-64, of which neighbours with the same answer are one.
+  /// The same for each level of x86-64; neighbours with the same answer are joined.
   [[nodiscard]] std::vector<level_closure> closures_by_level(const std::string& path) const {
     std::vector<level_closure> all;
     for (const x86_level level : {x86_level::v1, x86_level::v2, x86_level::v3, x86_level::v4}) {

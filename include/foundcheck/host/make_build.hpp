@@ -53,7 +53,7 @@ struct made_target {
   std::string lost_source;    ///< a source that is not there, outside of the build directory
   std::string lost_for;       ///< the object that is made of it
   std::string damaged;        ///< an object, or what is linked of them, that has 0 bytes
-  std::string unfit_source;   ///< a file that is to be compiled and is no source
+  std::string unfit_source;   ///< a file that is to be compiled and is not a source
   source_fault source_is = source_fault::none;
   bool is_ready = false;  ///< all objects are there, and what is linked of them is not
 };

@@ -154,7 +154,7 @@ class named_files {
     tell();
   }
 
-  /// Looks at the libraries that commands link by their whole paths and of which nothing was said yet. `commands` are the build files.
+  /// Looks at the libraries that commands link by their whole paths and that are not reported yet. `commands` are the build files.
   void look(const build_files& commands) {
     for (const fact& f : seen_.facts()) {
       if (f.id == fact_id::gone_path || f.id == fact_id::wrong_path) said_.insert(f.text);
@@ -531,7 +531,7 @@ class named_files {
     return all;
   }
 
-  /// One for each fault, at the entry of which the build wants most.
+  /// One for each fault, at the entry that the build needs most.
   void add_fact(fact_id id, std::string_view name, std::string words, const fault& f) {
     origin from = f.named.front().from;
     from.text = seen_.keep(std::move(words) + "; named by " + names_of(f));

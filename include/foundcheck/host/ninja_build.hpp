@@ -80,7 +80,7 @@ struct ninja_build {
   std::string lost;             ///< a file that a command or cmake reads and that is gone, in words
   std::string future;           ///< a file that cmake reads and whose time is in the future
   std::string future_source;    ///< a source whose time is in the future
-  std::string unfit_source;     ///< a file that is read next and is no source
+  std::string unfit_source;     ///< a file that is read next and is not a source
   source_fault source_is = source_fault::none;  ///< what it is
   std::string gone, gone_for;            ///< a path that a command names and that is gone; what the command makes
   std::vector<std::string> commands;     ///< that ninja would run now, where they are asked for
@@ -343,7 +343,7 @@ inline void look_at_lost_files(ninja_state& state, const std::filesystem::path& 
     into.future_source = state.future_source(static_cast<std::int64_t>(now) + slack);
 }
 
-/// The first file that cmake, or a compiler that runs next, reads and that is no source.
+/// The first file that cmake, or a compiler that runs next, reads although it is not a source.
 inline void look_for_unfit_sources(const ninja_state& state, const std::filesystem::path& directory,
                                    ninja_build& into) {
   source_looks looks;
@@ -361,7 +361,7 @@ inline void look_for_unfit_sources(const ninja_state& state, const std::filesyst
   }
 }
 
-/// A header of the source tree that a command has read, of which configure wrote another one into the build directory.
+/// A header of the source tree that a command has read, while configure wrote another one of that name into the build directory.
 inline void look_at_shadowed_headers(const ninja_state& state, const std::filesystem::path& directory,
                                      ninja_build& into) {
   std::error_code ignored;
@@ -486,7 +486,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
 
 namespace detail {
 
-/// True for a path, or one below it, of which it is said that it is gone and that the build needs it.
+/// True for a path, or one below it, that is already reported as gone and needed by the build.
 [[nodiscard]] inline bool is_known_as_gone(std::string_view path, const seen_facts& seen) {
   for (const fact& f : seen.facts()) {
     if (f.id != fact_id::gone_path || f.name != "needed") continue;

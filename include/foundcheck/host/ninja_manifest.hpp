@@ -175,7 +175,7 @@ class manifest_files {
   /// Why something was false; it may name what a file has. "" where nothing is wrong.
   [[nodiscard]] const std::string& why() const noexcept { return why_; }
 
-  /// The files of which the bytes were asked, as far as it came.
+  /// The files that were opened, as far as it got.
   [[nodiscard]] const std::vector<std::filesystem::path>& files() const noexcept { return asked_for_; }
 
   /// Of all files.
@@ -283,7 +283,7 @@ class manifest_files {
           break;
         case record_kind::malformed:
           return refuse("line " + std::to_string(r.line) + " of " + name +
-                            " is no statement of ninja's: " + std::string(name_of(r.reason)),
+                            " is not a ninja statement: " + std::string(name_of(r.reason)),
                         refusal::ninjas);
         case record_kind::pool:
         case record_kind::ignored: break;

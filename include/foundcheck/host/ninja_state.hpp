@@ -224,7 +224,7 @@ struct judged_step {
   std::uint32_t edge = 0;    ///< for ninja_state::command_of
   bool runs = false;         ///< ninja would run it now
   bool is_stale = false;     ///< the same, leniently
-  bool is_missing = false;   ///< an output is not there, and was never made of what its inputs are now
+  bool is_missing = false;   ///< an output is missing, and was never made from its present inputs
   bool was_done = false;     ///< the log has it, and it is not missing
   bool is_stray = false;     ///< it was done, and nothing that needs it was
   bool is_first = false;     ///< it is missing and nothing that it waits for is
@@ -1092,7 +1092,7 @@ class ninja_state {
     }
   }
 
-  /// What was done although nothing that needs it was. A target that somebody asks for is no such thing.
+  /// What was done although nothing that needs it was. A target that somebody asks for does not count.
   void find_strays() {
     for (const std::uint32_t root : roots_) {
       if (nodes_[root].maker != none) edges_[nodes_[root].maker].is_target = true;

@@ -490,7 +490,7 @@ class root_evidence {
   }
 
   /// A library of this machine that no file of the build needs. What will load it, and by which run path, is not known: that the loader
-  /// does not find it by itself is no fault.
+  /// does not find it by itself is not a fault.
   void look_at_unasked(expected_library& library, seen_facts& seen) {
     if (library.files.empty()) return;
     const std::string& path = library.files.front();
@@ -601,7 +601,7 @@ class root_evidence {
     }
   }
 
-  /// False for a root of which nobody can say what its loader would do: a layer without one, or musl.
+  /// False for a root whose loader cannot be predicted: a layer without one, or musl.
   [[nodiscard]] bool has_linker() const {
     const machine_row* const row = find_machine(loader_.options().machine, loader_.options().is_wide);
     return row != nullptr && loader_.root().resolve(row->interpreter).is_file();

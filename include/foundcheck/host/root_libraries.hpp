@@ -248,7 +248,7 @@ class root_fs {
     }
   }
 
-  /// Kernel file systems hold no libraries when a live root is given; stubs are no libraries.
+  /// Kernel file systems of a live root hold no libraries, and stubs do not count as libraries.
   [[nodiscard]] static bool is_skipped(std::string_view inside) {
     return file_name(inside) == "stubs" || inside == "/proc" || inside == "/sys" || inside == "/dev";
   }

@@ -45,7 +45,7 @@ namespace host {
 
 class known_files {
  public:
-  /// As find_dynamic_linker. `read` grows by the bytes that were looked at: none of what is known.
+  /// As find_dynamic_linker. `read` grows by the bytes that were read: none for files that are known.
   [[nodiscard]] dynamic_linker linker_of(const root_directory& root, std::string_view interpreter,
                                          std::uint16_t machine, bool is_wide, std::size_t& read) {
     const std::string asked = std::string(interpreter) + '\0' + std::to_string(machine) + (is_wide ? "w" : "");

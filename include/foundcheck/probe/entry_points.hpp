@@ -143,7 +143,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// 13000 -> 13.0. The runtime, the driver and NVML give it; 0 is no driver.
+/// 13000 -> 13.0. The runtime, the driver and NVML give it; 0 means that there is no driver.
 [[nodiscard]] constexpr version cuda_version(long long number) noexcept {
   if (number < 1000 || number / 1000 > 255) return {};
   return {static_cast<std::uint32_t>(number / 1000), static_cast<std::uint32_t>(number % 1000 / 10), 0, 2};

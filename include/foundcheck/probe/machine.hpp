@@ -38,7 +38,7 @@ namespace detail {
   return found;
 }
 
-/// The component's libraries to try, in order. A stub is no file to load: the loader is asked by name for what a program gets.
+/// The component's libraries to try, in order. A stub is not loaded: the loader is asked by name for what a program gets.
 [[nodiscard]] inline std::vector<std::string> files_of(component about, const std::string* claim) {
   if (claim != nullptr && is_absolute(*claim) && refusal_of(*claim).empty()) return {*claim};
   return sonames_of(row_of(about).library);

@@ -62,7 +62,7 @@ class word_reader {
 
 }  // namespace detail
 
-/// Does the task in this process, which is spoilt for another one. False for words that are no task.
+/// Does the task in this process, which cannot do another one afterwards. False for words that are not a task.
 inline bool do_task(const task_words& words, const message_writer& out) {
   if (words.empty()) return false;
   const std::string& kind = words.front();

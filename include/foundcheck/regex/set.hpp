@@ -328,19 +328,19 @@ class row_set {
   template <class Row>
   static constexpr std::size_t index_of = index_in<Row, List>;
 
-  /// The first row of which the whole text is a match.
+  /// The first row that matches the whole text.
   [[nodiscard]] static constexpr captures match(std::string_view text) noexcept { return apply<mode::whole>(text); }
   template <temporary_string Text>
   static void match(Text&&) = delete;
 
-  /// The first row of which the text begins with a match.
+  /// The first row that matches at the beginning of the text.
   [[nodiscard]] static constexpr captures starts_with(std::string_view text) noexcept {
     return apply<mode::prefix>(text);
   }
   template <temporary_string Text>
   static void starts_with(Text&&) = delete;
 
-  /// Writes the groups of the first row of which the whole text is a match to the members that its row names; gives the number of the
+  /// Writes the groups of the first row that matches the whole text to the members that its row names; gives the number of the
   /// row. The record is as it was, and the result npos, if there is none.
   template <class Record>
   [[nodiscard]] static constexpr std::size_t read(std::string_view text, Record& record) noexcept {

@@ -77,7 +77,7 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
 
 }  // namespace detail
 
-/// What the facts tell of the form.
+/// What the facts say about the form.
 [[nodiscard]] constexpr build_form build_form_of(const fact_set& facts) noexcept {
   build_form form;
   bool is_by_setuptools = false;

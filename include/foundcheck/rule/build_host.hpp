@@ -194,7 +194,7 @@ constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
 
 }  // namespace detail
 
-/// What the facts tell of the place. What the lines of the evidence have in them counts before what was noted elsewhere in the log.
+/// What the facts say about the place. What the lines of the evidence have in them counts before what was noted elsewhere in the log.
 [[nodiscard]] constexpr build_host build_host_of(const fact_set& facts) noexcept {
   build_host host;
   package_manager marked = package_manager::unknown;

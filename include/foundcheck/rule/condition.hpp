@@ -70,7 +70,7 @@ struct term {
   component other_about = component::none;
   bool negated = false;
   bool is_apart = false;       ///< diagnosed: only what is about no component
-  bool begins_clause = false;  ///< in a condition: the first of the terms of which one must hold
+  bool begins_clause = false;  ///< in a condition: the first of a clause's terms, one of which must hold
   std::string_view operand = {};
   std::string_view named = {};        ///< the name that the fact must have; "" for any
   std::string_view other_named = {};  ///< the same for the other fact
@@ -80,7 +80,7 @@ struct term {
 inline constexpr std::size_t max_clause_terms = 8;
 inline constexpr std::size_t max_terms = 24;
 
-/// Terms of which at least one must hold.
+/// Terms, at least one of which must hold.
 struct clause {
   term terms[max_clause_terms];
 };
@@ -231,7 +231,7 @@ namespace when {
 [[nodiscard]] constexpr term arch_specific_to_another() noexcept {
   return {test::arch_specific, fact_id::architectures, component::nvcc};
 }
-/// The tools and the machine that the evidence tells of stand so to each other, see rule/build_model.hpp.
+/// The tools and the machine that the evidence describes relate in this way, see rule/build_model.hpp.
 [[nodiscard]] constexpr term build_has(build_trait what) noexcept {
   return detail::with_operand(test::build_has, fact_id::said, component::none, name_of(what));
 }

@@ -746,7 +746,7 @@ class slot_value {
     }
   }
 
-  /// What the table tells of the first name in the evidence that CUDA no longer has.
+  /// What the table says about the first name in the evidence that CUDA no longer has.
   constexpr void put_removed(slot_source what, const finding& of, const build_model& m) noexcept {
     for (std::size_t i = 0; i < of.evidence_count; ++i) {
       const cuda::removed_name* const gone = removed_name_of(*of.evidence[i], m);
@@ -765,7 +765,7 @@ class slot_value {
     }
   }
 
-  /// What the table tells of the first name in the evidence that another library no longer has.
+  /// What the table says about the first name in the evidence that another library no longer has.
   constexpr void put_changed(slot_source what, const finding& of, const build_model& m) noexcept {
     for (std::size_t i = 0; i < of.evidence_count; ++i) {
       const interface_change* const change = interface_change_of(*of.evidence[i], m);

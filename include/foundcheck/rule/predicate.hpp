@@ -30,7 +30,7 @@ namespace detail {
 //
 // Facts about architectures -> what an architecture list means for the nvcc and for the GPU that the facts tell of.
 
-/// True if nvcc has compiled with this list: it refuses nothing of it.
+/// True if nvcc has compiled with this list, and so accepts all of it.
 [[nodiscard]] constexpr bool was_tried(const fact& list, const fact_set& facts) noexcept {
   return list.name == "CMAKE_CUDA_ARCHITECTURES" &&
          facts.find_state(fact_id::compiles, component::nvcc, state::yes) != nullptr;

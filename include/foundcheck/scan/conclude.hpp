@@ -192,7 +192,7 @@ constexpr void conclude_quiet(const reader& log, std::size_t source, conclusion&
 
 }  // namespace detail
 
-/// The verdict on one input. `log` is null for what is no log; `facts` are those of all inputs, `findings` those of the scan.
+/// The verdict on one input. `log` is null if the input is not a log; `facts` are the facts of all inputs, `findings` the findings of the scan.
 template <class = void>
 [[nodiscard]] constexpr conclusion conclude(const reader* log, std::size_t source, const fact_set& facts,
                                             std::span<const finding> findings) noexcept {

@@ -95,7 +95,7 @@ class inputs {
     std::string name;
     identity is;
     std::size_t bytes = 0;
-    std::string content;  ///< of what is no log
+    std::string content;  ///< of an input that is not a log
     std::unique_ptr<detail::log_memory> log;
 
     [[nodiscard]] const scan::reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
@@ -222,7 +222,7 @@ class inputs {
   std::span<const diagnostics::recognizer> own_;
   std::vector<entry> entries_;
   std::string head_;           ///< of an input that is not identified yet
-  std::vector<char> scratch_;  ///< room for a piece of what is no log
+  std::vector<char> scratch_;  ///< room for a piece of an input that is not a log
   bool is_identified_ = false;
 };
 

@@ -898,7 +898,7 @@ class reader {
     recent_[number % recent_count] = {number, at};
   }
 
-  /// Words of ninja that somebody interrupted it are no error of the build.
+  /// That somebody interrupted ninja is not an error of the build.
   [[nodiscard]] constexpr diagnostics::rank_class rank_of(const diagnostics::record& r) const noexcept {
     const detail::ninja_build& b = builds_.current();
     const bool is_interrupted =

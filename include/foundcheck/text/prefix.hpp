@@ -355,7 +355,7 @@ struct prefix_row {
   std::string_view name;
   std::uint8_t share;     ///< of the lines that can carry it, in percent, how many must
   std::uint8_t least;     ///< and how many lines at least
-  bool is_on_every_line;  ///< a line without it is no line of the envelope, so that nothing more is taken from it
+  bool is_on_every_line;  ///< a line without it does not belong to the envelope, and nothing more is taken off it
   std::string_view example;
   std::string_view source;
 };

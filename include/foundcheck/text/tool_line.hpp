@@ -27,7 +27,7 @@ enum class tool_line : std::uint8_t { none, weak, strong };
 
 namespace detail {
 
-/// The index of the first byte from `at` on that is no digit.
+/// The index of the first byte from `at` on that is not a digit.
 [[nodiscard]] constexpr std::size_t after_digits(std::string_view text, std::size_t at) noexcept {
   while (at < text.size() && text.size() - at >= word_bytes) {
     const std::size_t count = leading_digits(load_word(text.data() + at));

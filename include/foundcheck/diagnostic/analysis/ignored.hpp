@@ -81,7 +81,7 @@ namespace detail {
   return r.tool == tool::make && r.message.starts_with("recipe for target ");
 }
 
-/// True for what make says once more at its end: of which error, it does not say.
+/// True for what make repeats at its end, without naming the error.
 [[nodiscard]] constexpr bool is_last_word(const record& r) noexcept {
   return r.tool == tool::make &&
          (r.message.ends_with(" not remade because of errors.") || r.message.starts_with("stopped "));

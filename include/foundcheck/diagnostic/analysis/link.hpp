@@ -171,7 +171,7 @@ class effect_linker {
     std::size_t number = no_record;
     detail::file_key file;
     detail::file_key source;
-    std::uint32_t named_by = 0;  ///< a bit for each level of make of which an effect named it
+    std::uint32_t named_by = 0;  ///< a bit for each level of make with an effect that named it
     diagnostics::tool tool = diagnostics::tool::unknown;
     bool has_file = false;
   };

@@ -139,7 +139,7 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
 struct ranked_cause {
   rank_class rank = rank_class::probe;
   std::size_t count = 0;  ///< of the records that say the same
-  record first;           ///< the earliest that is no effect; its views are those that were read
+  record first;           ///< the earliest that is not an effect; its views point into the bytes that were read
 };
 
 /// Keeps the `Most` best.

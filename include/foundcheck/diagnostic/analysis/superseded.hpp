@@ -36,7 +36,7 @@ namespace diagnostics {
 
 namespace detail {
 
-/// "sub/CMakeFiles/m.dir/all" -> m; "" for a target that is no whole target of CMake's.
+/// "sub/CMakeFiles/m.dir/all" -> m; "" for anything but a whole target of CMake.
 [[nodiscard]] constexpr std::string_view cmake_target_of(std::string_view message) noexcept {
   const std::string_view target = target_of(message);
   if (!target.ends_with(".dir/all") && !target.ends_with(".dir/rule")) return {};

@@ -98,7 +98,7 @@ struct phrase_sets {
   return settle(r, match.row->cause, subject);
 }
 
-/// What the source itself says, and of which headers.
+/// What the source itself says, and about which headers.
 [[nodiscard]] constexpr named_cause cause_in_source(std::string_view text, std::string_view subject,
                                                     std::size_t at) noexcept {
   while (at < text.size() && (text[at] == ' ' || text[at] == ':' || text[at] == '"' || text[at] == '\'')) ++at;

@@ -58,7 +58,7 @@ struct quotation {
   std::size_t end = 0;    ///< of the first byte behind it; 0 for none
 };
 
-/// Blanks, those that do not break among them, are no part of a name that French quotes stand around.
+/// Blanks, non-breaking ones too, do not belong to a name inside French quotes.
 [[nodiscard]] constexpr std::string_view without_inner_blanks(std::string_view name) noexcept {
   constexpr std::string_view hard = "\302\240";
   constexpr std::string_view narrow = "\342\200\257";

@@ -69,7 +69,7 @@ constexpr void set_message(record& r, std::string_view text) noexcept {
   r.message = text;
 }
 
-/// What follows a place. A number alone is no code.
+/// What follows a place. A number alone is not a code.
 struct message
     : regex::row<
           R"((error|warning|note|remark|Error|Warning|Advisory|internal error|c(?:atastrophic|ommand-line) error))"

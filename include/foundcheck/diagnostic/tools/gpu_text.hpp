@@ -61,7 +61,7 @@ inline constexpr word_list gpu_stems =
   return token.ends_with("SUCCESS") ? std::string_view() : token;
 }
 
-/// The first token in a text, which is no part of a longer name.
+/// The first token in a text that is not part of a longer name.
 [[nodiscard]] constexpr std::string_view find_gpu_token(std::string_view text) noexcept {
   for (std::size_t at = 0; at < text.size(); ++at) {
     const char c = text[at];

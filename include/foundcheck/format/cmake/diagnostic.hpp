@@ -50,7 +50,7 @@ struct place_and_text : regex::row<R"( at (.+?):(\d+) \(([^()]*)\):( (?:.*[^:])?
                                    &record::command, &record::text> {};
 struct behind_header : regex::row_list<text_behind, place_behind, file_behind, place_and_text> {};
 
-/// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is no such header.
+/// "CMake Warning (dev) at F:1 (message):" and the forms without place. False if the line is not such a header.
 template <class Record>
 constexpr bool read_header(Record& r, std::string_view line) noexcept {
   const auto m = regex::apply<header, regex::mode::whole>(line);

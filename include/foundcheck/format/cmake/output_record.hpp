@@ -187,7 +187,7 @@ struct record {
 
 namespace cmake_output::detail {
 
-/// How many bytes " - " or " -- " has whose first dash is the byte at `at`; 0 if that is no such dash.
+/// How many bytes " - " or " -- " has whose first dash is the byte at `at`; 0 if that is not such a dash.
 [[nodiscard]] constexpr std::size_t dash_size(std::string_view text, std::size_t at) noexcept {
   if (at == 0 || text[at - 1] != ' ' || text[at] != '-' || at + 1 >= text.size()) return 0;
   if (text[at + 1] == ' ') return 3;

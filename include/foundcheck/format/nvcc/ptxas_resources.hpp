@@ -66,7 +66,7 @@ enum class resource_line : std::uint8_t {
   time
 };
 
-/// What a message of ptxas or nvlink says of resources, and of which function.
+/// The resources that a message of ptxas or nvlink names, and the function that uses them.
 struct resource_message {
   resource_line kind = resource_line::none;
   std::string_view function;
