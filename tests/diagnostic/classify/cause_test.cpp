@@ -510,9 +510,7 @@ constexpr cause_case cases[] = {
      "LNK1248"},
 
     {tool::gcc, "internal compiler error: Segmentation fault", cause::compiler_crash, {}, fatal, 3},
-    {tool::gcc, "internal compiler error: Processus arr\303\252t\303\251 (program cc1plus)", cause::killed, "cc1plus",
-     fatal},
-    {tool::gcc, "internal compiler error: Segmentation fault (program cc1plus)", cause::compiler_crash, {}, fatal},
+    {tool::gcc, "Processus arr\303\252t\303\251 (program cc1plus)", cause::killed, "cc1plus", fatal},
     {tool::gcc, "in build_over_call, at cp/call.cc:10284", cause::compiler_crash, {}, fatal, 3},
     {tool::gcc, "Segmentation fault signal terminated program cc1plus", cause::compiler_crash, "cc1plus", fatal},
     {tool::gcc, "Bus error signal terminated program cc1plus", cause::compiler_crash, "cc1plus", fatal},

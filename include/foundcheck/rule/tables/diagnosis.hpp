@@ -940,7 +940,7 @@ inline constexpr rule machine_diagnoses[] = {
      "uname -m ; c++ -dumpmachine ; grep -rn -e {subject|-msse} --include=CMakeLists.txt --include='*.cmake' --include='Makefile*' ."sv,
      "Take the options out of the project's flags, or put them into if(CMAKE_SYSTEM_PROCESSOR MATCHES \"x86_64|AMD64|i.86\"); or use the option of the project that "
      "turns them off or says which machine it is (cmake -LH . lists options; its README has them); or a newer version of the project."sv,
-     ""sv, ""sv, "gcc manual, x86 Options and AArch64 Options; OpenFace issue 479; ndt_omp issue 15"sv, "OPT001 BUILD001"sv,
+     ""sv, ""sv, "gcc manual, x86 Options and AArch64 Options; OpenFace issue 479; ndt_omp issue 15"sv, "OPT001"sv,
      when::all(when::any(when::build_has(build_trait::x86_option_elsewhere)))},
     {"OPT002"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc reads {host option:-*|an option of the host compiler} as an option of its own: {words|it expects a number}"sv,
@@ -1334,7 +1334,7 @@ inline constexpr rule run_diagnoses[] = {
      "find / -name 'libc10.so*' -o -name 'libtorch*.so*' -o -name 'libcaffe2.so' ; echo $LD_LIBRARY_PATH ; python -m pip list | grep -i torch"sv,
      "Remove the other copy: unset LD_LIBRARY_PATH, delete what an earlier build left in /usr/local/lib (libc10.so, libtorch*.so, libcaffe2*.so), and pip uninstall -y torch "
      "until none is left; then install one PyTorch again."sv,
-     ""sv, ""sv, "ld.so(8), search order; pytorch issue 15800"sv, "ABI002 ABI005 RUN002"sv,
+     ""sv, ""sv, "ld.so(8), search order; pytorch issue 15800"sv, "ABI002"sv,
      when::all(when::any(when::build_has(build_trait::torch_meets_another)))},
     {"ABI005"sv, severity::error, confidence::likely, component::none,
      "parts of a program do not have one binary interface"sv,
