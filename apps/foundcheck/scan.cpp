@@ -666,7 +666,9 @@ void suppress(scan_data& scan, const scan_options& options, baselines* base = nu
       is_known ? scan.suppressed.push_back({f, "--baseline"}) : scan.findings.push_back(regraded(f, scan));
     }
   }
-  std::ranges::stable_sort(scan.findings, ranks_before);
+  // The order is that of the judgement: a rule that has another severity now moves, and nothing else.
+  std::ranges::stable_sort(scan.findings,
+                           [](const finding& a, const finding& b) { return a.rule->severity > b.rule->severity; });
 }
 
 /// What is reported of a scan of which suppress() has parted the findings; raises the status to what follows from it.
