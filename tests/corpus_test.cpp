@@ -203,7 +203,7 @@ std::string build_cause_of(const std::string& directory) {
       {"cuda_findcuda_arch_unsupported", "ARCH002(nvcc)"},
       {"cuda_findcuda_autoarch", "ARCH002(nvcc)"},
       {"real_kokkos_volta", "ARCH002(nvcc)"},
-      {"cuda_err_header", "HDR007(CUPTI)"},
+      {"cuda_err_header", "HDR008"},
       {"cuda_err_multi", "SRC004"},
       {"cuda_err_syntax", "SRC004"},
       {"cuda_err_undef", "LINK006"},

@@ -99,6 +99,27 @@ TEST_F(program_html, a_report_has_all_of_a_build_and_is_well_formed) {
   EXPECT_EQ(page, foundcheck({"scan", "--format", "html", "build"}).out) << "the same bytes each time";
 }
 
+TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
+  here.write("make.log",
+             "a.cpp:3:10: fatal error: zlib.h: No such file or directory\nninja: build stopped: subcommand failed.\n");
+  const std::string page = foundcheck({"report", "make.log"}).out;
+  const std::string install = "<div class=\"cmd\"><code>apt install zlib1g-dev</code></div>";
+  EXPECT_NE(page.find(install), page.rfind(install)) << "in the verdict, and in the finding";
+  EXPECT_TRUE(has(page, "<code>git submodule update --init --recursive</code></div>\n<p>where zlib.h is of this"));
+  EXPECT_TRUE(has(page, "<p>or install the development package of the same library"));
+  EXPECT_TRUE(
+      has(page, "<code>find / -name zlib.h</code></div>\n<div class=\"cmd\"><code>git submodule status</code>"));
+  const std::string begin = "<div class=\"cmd\"><code>";
+  for (std::size_t at = page.find(begin); at != std::string::npos; at = page.find(begin, at + 1)) {
+    const std::string command = page.substr(at + begin.size(), page.find("</code>", at) - at - begin.size());
+    EXPECT_EQ(command.find("; or "), std::string::npos) << command;
+    EXPECT_EQ(command.find(", "), std::string::npos) << command;
+  }
+  // A fix in words alone.
+  here.write("make.log", "a.cpp:3:10: error: 'x' was not declared in this scope\nmake: *** [a.o] Error 1\n");
+  EXPECT_TRUE(has(foundcheck({"report", "make.log"}).out, "</a></p>\n<p>If the file is yours, correct x"));
+}
+
 TEST_F(program_html, the_end_of_configure_is_not_the_end_of_a_build) {
   const std::string configured = "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
   here.write("configure.log", configured);

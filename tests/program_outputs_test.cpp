@@ -237,6 +237,73 @@ TEST_F(program_outputs, an_error_of_a_compiler_is_shown_in_the_file_of_the_check
   EXPECT_EQ(document["cause"][0]["source"], document["finding"][0]["source"]);
 }
 
+/// What the first annotation of a log points at, from wherever it is scanned.
+class program_places : public program_outputs {
+ protected:
+  void SetUp() override {
+    program_outputs::SetUp();
+    here.write("p/src/a.cpp", "#include <cupti.h>\n");
+    here.write("p/build/build.log", log);
+  }
+  std::string place(strings arguments, const std::string& directory, const std::string& input = {}) const {
+    const strings before = {"scan", "--format", "github", "--fail-on", "never"};
+    arguments.insert(arguments.begin(), before.begin(), before.end());
+    const std::string out = foundcheck(arguments, input, (here.path() / directory).string()).out;
+    const std::size_t begin = out.find("file="), end = out.find(",title=");
+    return begin == std::string::npos ? out : out.substr(begin, end - begin);
+  }
+
+  static constexpr const char* log =
+      "[1/2] Building CXX object a.o\nFAILED: a.o \n/usr/bin/c++ -c ../src/a.cpp\n"
+      "../src/a.cpp:1:10: fatal error: cupti.h: No such file or directory\n"
+      "    1 | #include <cupti.h>\ncompilation terminated.\nninja: build stopped: subcommand failed.\n";
+};
+
+TEST_F(program_places, a_log_by_name_leads_to_the_source_that_is_there) {
+  const std::string in_source = "file=src/a.cpp,line=1,col=10";
+  EXPECT_EQ(place({"build/build.log"}, "p"), in_source);
+  EXPECT_EQ(place({"build.log"}, "p/build"), in_source) << "below the directory that the name leads up to";
+  EXPECT_EQ(place({(here.path() / "p/build/build.log").string()}, ""), "file=p/src/a.cpp,line=1,col=10");
+  here.write("p/all.log", log);
+  EXPECT_EQ(place({"all.log"}, "p"), "file=all.log,line=4") << "nothing says where ninja ran";
+  here.write("p/build/CMakeCache.txt", "# This is the CMakeCache file.\nCMAKE_GENERATOR:INTERNAL=Ninja\n");
+  EXPECT_EQ(place({"all.log"}, "p"), in_source) << "in the build directory beside the log";
+  EXPECT_EQ(place({"."}, "p/build"), in_source);
+  std::filesystem::remove(here.path() / "p/src/a.cpp");
+  EXPECT_EQ(place({"build/build.log"}, "p"), "file=build/build.log,line=4") << "it is not there";
+}
+
+TEST_F(program_places, a_log_from_a_pipe_leads_to_the_source_that_is_there) {
+  const std::string own = "src/a.cpp:1:10: fatal error: cupti.h: No such file or directory\n";
+  EXPECT_EQ(place({"-"}, "p", own), "file=src/a.cpp,line=1,col=10");
+  EXPECT_EQ(place({"-"}, "p/build", log), "file=src/a.cpp,line=1,col=10");
+  const std::string made = (here.path() / "p/build").string();
+  const auto entered = [](const std::string& directory) {
+    return "make[1]: Entering directory '" + directory +
+           "'\n../src/a.cpp:1:10: fatal error: cupti.h: No such file or directory\n"
+           "make[1]: *** [Makefile:2: a.o] Error 1\n";
+  };
+  EXPECT_EQ(place({"-"}, "p", entered(made)), "file=src/a.cpp,line=1,col=10");
+  EXPECT_EQ(place({"-"}, "p", entered("build")), "file=src/a.cpp,line=1,col=10");
+  EXPECT_EQ(place({"-"}, "p", entered("/gone/build")), "file=<stdin>,line=2") << "the directory is not there";
+}
+
+TEST_F(program_places, the_sources_of_the_cache_and_of_the_checkout_are_looked_in) {
+  // The build directory lies outside of the sources.
+  const std::string sources = (here.path() / "p").string();
+  here.write("out/CMakeCache.txt", "# This is the CMakeCache file.\nCMAKE_HOME_DIRECTORY:INTERNAL=" + sources + "\n");
+  here.write("out/ninja.log", std::string(log).replace(std::string(log).rfind("../src"), 6, sources + "/src"));
+  EXPECT_EQ(place({"."}, "out"), "file=src/a.cpp,line=1,col=10");
+  // In a checkout of several projects the path is below its top.
+  here.write("p/part/lib/b.cpp", "#include <cupti.h>\n");
+  here.write("p/part/build/build.log",
+             "../lib/b.cpp:1:10: fatal error: cupti.h: No such file or directory\nninja: build stopped: subcommand "
+             "failed.\n");
+  EXPECT_EQ(place({"."}, "p/part/build"), "file=lib/b.cpp,line=1,col=10");
+  here.write("p/.git/HEAD", "ref: refs/heads/main\n");
+  EXPECT_EQ(place({"."}, "p/part/build"), "file=part/lib/b.cpp,line=1,col=10");
+}
+
 TEST_F(program_outputs, each_document_names_an_input_that_could_not_be_read) {
   project();
   const std::string reason = "no such file or directory";

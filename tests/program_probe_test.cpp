@@ -127,7 +127,7 @@ TEST(program_probe, says_why_how_to_confirm_and_how_to_fix) {
   for (const status_case& c : cases) {
     const process_result result = probe({}, here.environment(c.settings));
     EXPECT_EQ(result.status, c.status) << c.settings;
-    EXPECT_THAT(result.out, HasSubstr(c.text)) << c.settings;
+    EXPECT_THAT(in_one_row(result.out), HasSubstr(c.text)) << c.settings;
   }
   const process_result hang = probe({"--timeout", "0.1"}, here.environment("hang=cuInit"));
   EXPECT_EQ(hang.status, findings);

@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -65,6 +68,21 @@ TEST(program_rules, an_id_is_taken_in_any_case_and_by_its_beginning) {
   EXPECT_THAT(several.out, Not(HasSubstr("  why ")));
   EXPECT_THAT(run_program({"rules", "CUPTI", "--details"}).out, HasSubstr("  why "));
   EXPECT_THAT(run_program({"rules", "CUPIT003"}).err, HasSubstr("did you mean CUPTI003?"));
+}
+
+TEST(program_rules, a_list_has_a_line_for_each_rule_in_the_order_of_their_ids) {
+  std::istringstream all(run_program({"rules"}).out);
+  const std::size_t count = json::parse(run_program({"rules", "--format", "json"}).out)["rules"].size();
+  std::vector<std::string> ids;
+  for (std::string line; std::getline(all, line);) {
+    EXPECT_LE(line.size(), 80u) << line;
+    ids.push_back(line.substr(0, line.find(' ')));
+  }
+  EXPECT_EQ(ids.size(), count);
+  EXPECT_TRUE(std::ranges::is_sorted(ids));
+  const std::string cut = run_program({"rules", "ABI00"}).out;
+  EXPECT_THAT(cut, HasSubstr("\nABI002       error    an extension was built for another release of PyTorch...\n"));
+  EXPECT_THAT(cut, HasSubstr("ABI005       error    parts of a program do not have one binary interface\n"));
 }
 
 TEST(program_rules, a_scan_leaves_out_what_is_ignored_and_keeps_the_verdict) {

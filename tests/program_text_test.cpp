@@ -74,10 +74,7 @@ TEST_F(program_text, a_report_on_sixty_columns) {
       with conda or another system
   or  git submodule update --init --recursive, where zlib.h
       is of this project or of one of its submodules
-  or  if it is already installed:
-      export CPATH="$(find / -path '*/zlib.h' -print -quit \
-      2>/dev/null | sed 's,/zlib.h$,,')"
-  or  apt-file search zlib.h names the package
+ and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status
       the compile command with -v lists the directories
@@ -97,10 +94,7 @@ TEST_F(program_text, a_report_on_eighty_columns) {
       system
   or  git submodule update --init --recursive, where zlib.h is of this project
       or of one of its submodules
-  or  if it is already installed:
-      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed \
-      's,/zlib.h$,,')"
-  or  apt-file search zlib.h names the package
+ and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status
       the compile command with -v lists the directories
@@ -119,9 +113,7 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
  fix  apt install zlib1g-dev
   or  install the development package of the same library with conda or another system
   or  git submodule update --init --recursive, where zlib.h is of this project or of one of its submodules
-  or  if it is already installed:
-      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed 's,/zlib.h$,,')"
-  or  apt-file search zlib.h names the package
+ and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status
       the compile command with -v lists the directories
@@ -140,6 +132,25 @@ TEST_F(program_text, columns_say_the_width_where_they_are_set) {
   EXPECT_EQ(run_program({"scan", "build.log"}, {}, here.path().string()).out, scan(80)) << "no terminal";
 }
 
+TEST_F(program_text, no_line_of_arch_timeline_probe_and_rules_is_wider_than_the_terminal) {
+  const std::string output = std::string(40, 'd') + "/" + std::string(60, 'e') + "/last.cu.o";
+  here.write(".ninja_log", "# ninja log v5\n0\t400000\t0\t" + output + "\t1\n0\t900000\t0\tb.o\t2\n");
+  constexpr unsigned short widths[] = {60, 80, 120};
+  const strings commands[] = {{"arch", "8.0;9.0+PTX;12.0a", "--cuda", "12.8", "--device", "9.0"},
+                              {"arch", "80;90"},
+                              {"timeline", here.path().string()},
+                              {"probe", "--timeout", "1"},
+                              {"rules"}};
+  for (const strings& command : commands) {
+    for (const unsigned short columns : widths) {
+      const std::string text = on_terminal(command, columns, 24);
+      EXPECT_NE(text, "");
+      for (const std::string& line : lines_of(text)) EXPECT_LE(display_width(line), columns) << line;
+    }
+  }
+  EXPECT_THAT(on_terminal(commands[2], 80, 24), HasSubstr("/last.cu.o\n")) << "a path is told by its end";
+}
+
 // What somebody sees without scrolling.
 TEST_F(program_text, nine_of_ten_reports_of_the_corpus_fit_a_screen_and_the_first_fix_is_in_its_upper_half) {
   const char* const folder = std::getenv("FOUNDCHECK_CORPUS");
@@ -156,6 +167,7 @@ TEST_F(program_text, nine_of_ten_reports_of_the_corpus_fit_a_screen_and_the_firs
     fit += lines.size() < 24;
     if (lines.size() >= 24)
       std::cout << "  does not fit: " << entry.path().filename() << ", " << lines.size() << " rows\n";
+    EXPECT_LE(std::ranges::find(lines, "") - lines.begin(), 12) << "rows of the first finding: " << entry.path();
     const auto fix = std::ranges::find_if(lines, [](const std::string& l) { return l.starts_with(" fix  "); });
     if (fix == lines.end()) continue;
     ++with_fix;

@@ -15,6 +15,7 @@
 #include "support/program.hpp"
 #include "support/strict_json.hpp"
 #include "support/temporary_directory.hpp"
+#include "support/terminal_text.hpp"
 
 namespace foundcheck {
 namespace {
@@ -510,8 +511,9 @@ TEST_F(program_timeline, statistics_of_ccache_are_judged) {
     return timeline({directory, "--ccache-stats", here.write("stats", text)}).out;
   };
   const std::string low = "direct_cache_hit\t10\npreprocessed_cache_hit\t0\ncache_miss\t90\ncleanups_performed\t3\n";
-  EXPECT_THAT(with(low), HasSubstr("ccache: 10 of 100 calls (10 %) were hits, and the cache was cleaned 3 times: "));
-  EXPECT_THAT(with(low), HasSubstr("source: half is an estimate"));
+  EXPECT_THAT(in_one_row(with(low)),
+              HasSubstr("ccache: 10 of 100 calls (10 %) were hits, and the cache was cleaned 3 times: "));
+  EXPECT_THAT(in_one_row(with(low)), HasSubstr("source: half is an estimate"));
   EXPECT_THAT(with(low), Not(HasSubstr("no compiler launcher")));
   const std::string good = "direct_cache_hit\t90\npreprocessed_cache_hit\t0\ncache_miss\t10\ncleanups_performed\t3\n";
   EXPECT_THAT(with(good), Not(HasSubstr("ccache")));

@@ -26,10 +26,12 @@ TEST(program_usage, without_arguments_there_are_three_examples) {
 }
 
 TEST(program_usage, help_says_what_the_exit_statuses_mean) {
-  const std::string help = run_program({"--help"}).out;
-  for (const char* status :
-       {"0 nothing was found", "1 something was", "2 wrong usage", "3 an input", "141 the reader"}) {
-    EXPECT_THAT(help, HasSubstr(status));
+  for (const char* command : {"", "scan", "report", "dump", "rules", "timeline", "arch", "probe"}) {
+    const std::string help = run_program(*command == 0 ? strings{"--help"} : strings{command, "--help"}).out;
+    for (const char* status :
+         {"0 nothing was found", "1 something was", "2 wrong usage", "3 an input", "141 the reader"}) {
+      EXPECT_THAT(help, HasSubstr(status)) << command;
+    }
   }
 }
 

@@ -77,7 +77,7 @@ int arch(const arch_options& options) {
   if (options.format == "json") {
     write_json(result, out);
   } else {
-    write_text(result, use_colour(options.colour), out);
+    write_text(result, use_colour(options.colour), out, size_of_terminal().columns);
   }
   if (const int unwritten = write_out(out, reader_of_format(options.format)); unwritten != clean) return unwritten;
   return has_refused_image(result) || leaves_device_out(result) ? findings : clean;

@@ -10,6 +10,7 @@
 #include <foundcheck/report/arch.hpp>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/report/finding.hpp>
+#include <foundcheck/report/finding_rows.hpp>
 #include <foundcheck/report/html_writer.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/verdict_text.hpp>
@@ -184,7 +185,37 @@ class page_writer {
   void time_cell(std::int64_t ms) { number_cell(ms, text_of("{}", duration{ms})); }
 
   /// A command, which the script gives a button that copies it.
-  void command(std::string_view words) { html_.element("<div class=\"cmd\"><code>", words, "</code></div>", 2000); }
+  void command(std::string_view words) { html_.element("<div class=\"cmd\"><code>", words, "</code></div>\n", 2000); }
+
+  /// A row of advice: its command has a button of its own, and what is said of it none.
+  void advice_row(std::string_view label, std::string_view text) {
+    const std::size_t size = detail::command_in_front(text);
+    if (size == 0) {
+      html_.markup("<p>");
+      html_.text(label);
+      html_.text(text, 4000);
+      html_.markup("</p>\n");
+      return;
+    }
+    if (!label.empty()) html_.element("<p>", label, "</p>\n");
+    command(text.substr(0, size));
+    text.remove_prefix(size);
+    while (!text.empty() && (text.front() == ' ' || text.front() == ',' || text.front() == ':')) text.remove_prefix(1);
+    if (!text.empty()) html_.element("<p>", text, "</p>\n", 4000);
+  }
+
+  /// The rows of what to do, as far as use(fix_row, text) is true.
+  template <class Use>
+  void each_advice(const finding& f, const finding_text& text, const scan_result& result, Use use) {
+    const bool has_apt = !detail::is_without_apt(*result.facts);
+    const cuda::release release = release_in_use(*result.facts);
+    bool goes_on = true;
+    for_each_advice(f, view(text.fix), result, release, has_apt, false, [&](fix_row kind, std::string_view row) {
+      constexpr std::string_view labels[] = {"", "or ", "", "then ", ""};
+      goes_on = goes_on && use(kind, row);
+      if (goes_on) advice_row(labels[static_cast<std::size_t>(kind)], row);
+    });
+  }
 
   [[nodiscard]] static std::string_view sign_of(scan::verdict v) {
     return is_failure(v) ? "\xE2\x9C\x97" : v == scan::verdict::good ? "\xE2\x9C\x93" : "\xE2\x80\x93";
@@ -241,7 +272,13 @@ class page_writer {
       html_.markup(">");
       html_.text(view(text.title), longest_line);
       html_.markup("</a></p>\n");
-      command(view(text.fix));
+      // As far as the first command: one can be pasted, and the finding has the others.
+      bool has_command = false;
+      each_advice(first, text, result, [&](fix_row kind, std::string_view row) {
+        if (has_command || kind == fix_row::other || kind == fix_row::further) return false;
+        has_command = detail::command_in_front(row) != 0;
+        return true;
+      });
     } else {
       for (const origin& from : result.conclusion.places()) {
         html_.markup("<p class=\"place\">");
@@ -325,18 +362,20 @@ class page_writer {
     html_.markup(">");
     html_.text(f.rule->id);
     html_.markup("</a></h3>\n");
-    if (const source_place at = source_of(f); at.known()) {
+    if (const fact* const named = fact_with_source(f); named != nullptr) {
+      const source_place at = named->at;
+      const found_source* const found = find_source(*named, result);
       html_.markup("<p class=\"place\">in ");
-      html_.text(at.file, longest_line);
+      html_.text(found == nullptr || found->seen.empty() ? at.file : found->seen, longest_line);
       html_.text(at.column == 0 ? text_of(":{}", at.line) : text_of(":{}:{}", at.line, at.column));
       html_.markup("</p>\n");
     }
     evidence(f, result);
     html_.markup("<dl>\n<dt>Fix</dt><dd>");
-    command(view(text.fix));
+    each_advice(f, text, result, [](fix_row, std::string_view) { return true; });
     packages(f, result);
     html_.markup("</dd>\n<dt>Confirm</dt><dd>");
-    command(view(text.confirm));
+    for_each_command(view(text.confirm), [this](std::string_view row) { advice_row("", row); });
     html_.markup("</dd>\n</dl>\n<details><summary>Why</summary><p>");
     html_.text(view(text.why), 4000);
     html_.markup("</p><p class=\"sources\">Sources: ");

@@ -333,6 +333,9 @@ int run(int argc, char** argv) {
   add_completions(app, shell);
   app.add_subcommand("man-page", "the manual page, for man")->group("");
   app.footer(std::string(exit_statuses));
+  for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    command->footer(std::string(exit_statuses));
+  }
   if (argc > 1 && argv[1][0] != '-') {
     if (const std::string said = no_command(argv[1], app); !said.empty()) {
       complain(argv[1], said);

@@ -6,6 +6,7 @@
 #include <foundcheck/cuda/cupti.hpp>
 #include <foundcheck/cuda/driver.hpp>
 #include <foundcheck/fact/availability.hpp>
+#include <foundcheck/report/fit_width.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/text.hpp>
 #include <foundcheck/report/text_writer.hpp>
@@ -350,7 +351,8 @@ void write_libraries(json_writer& json, const probe_report& report) {
 }  // namespace
 
 void write_probe_text(const probe_report& report, bool colour, fmt::memory_buffer& buffer) {
-  text_writer out(buffer, colour, size_of_terminal().columns);
+  const std::size_t width = size_of_terminal().columns, begin = buffer.size();
+  text_writer out(buffer, colour, width);
   if (!report.path.empty()) {
     out.painted(paint::bold, "claims of ");
     out.shown(report.path, 400);
@@ -362,6 +364,7 @@ void write_probe_text(const probe_report& report, bool colour, fmt::memory_buffe
   write_libraries(out, report);
   write_cupti(out, *report.result);
   write_environment(out, *report.result);
+  fit_width(buffer, begin, width);
 }
 
 void write_probe_json(const probe_report& report, fmt::memory_buffer& buffer) {

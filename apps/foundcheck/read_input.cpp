@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "read_input.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <span>
 
 #include "input_file.hpp"
@@ -11,12 +13,15 @@
 namespace foundcheck::program {
 
 bool read_input(const std::string& path, scan::inputs& into, std::vector<complaint>& complaints, host::openable which,
-                input_memory& memory) {
+                input_memory& memory, std::vector<entered_directory>* entered) {
   bool is_too_large = false;
   std::size_t kept = 0;
   // Nothing more is read of what is refused: it may be of any size, or never end.
-  const auto space = [&] { return is_too_large || into.is_refused() ? std::span<char>() : into.space(); };
+  std::span<char> room;
+  const auto space = [&] { return room = is_too_large || into.is_refused() ? std::span<char>() : into.space(); };
+  entered_directories named(path == "-" ? "<stdin>" : path);
   const auto advance = [&](std::size_t count) {
+    if (entered != nullptr) named.feed({room.data(), count});
     into.advance(count);
     const std::size_t more = into.entries().back().content.size() - kept;
     is_too_large = more != 0 && !memory.take(more);
@@ -30,7 +35,10 @@ bool read_input(const std::string& path, scan::inputs& into, std::vector<complai
   });
   if (!fits || is_too_large) total = failure::too_large;
   const scan::identity is = into.entries().back().is;
-  if (total && is.reading != scan::reading::none) return true;
+  if (total && is.reading != scan::reading::none) {
+    if (entered != nullptr) std::ranges::move(named.take(), std::back_inserter(*entered));
+    return true;
+  }
   complaints.push_back({path, total ? refusal_of(is.format) : std::string(describe(total.error()))});
   into.discard();
   memory.give_back(kept);

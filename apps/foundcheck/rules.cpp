@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/display_width.hpp>
 #include <foundcheck/extract/known_messages.hpp>
 #include <foundcheck/report/fix.hpp>
 #include <foundcheck/report/json.hpp>
@@ -49,15 +50,35 @@ paint colour_of(severity s) noexcept {
   return s == severity::error ? paint::red : s == severity::warning ? paint::yellow : paint::bold;
 }
 
-/// A rule in a line: its id, how bad it is, and what it says.
+/// A text that is so wide at most: what is longer ends in "...".
+void write_cut(text_writer& out, std::string_view text, std::size_t columns) {
+  constexpr std::string_view dots = "...";
+  if (display_width(text) <= columns) return out.shown(text, text.size() + 1);
+  std::string_view rest = text;
+  const std::string_view kept = text_writer::take_row(rest, columns - dots.size(), true);
+  out.shown(kept, kept.size() + 1);
+  out.print("{}", dots);
+}
+
+/// A rule in a line: its id, how bad it is, and what it says, as far as there is room for it.
 void write_line(text_writer& out, const rule& r) {
   constexpr std::size_t id_width = 13, indent = id_width + 9;
   const finding_text words(r);
   out.print("{:<{}}", r.id, id_width);
   out.painted(colour_of(r.severity), name_of(r.severity));
   out.print("{:{}}", "", indent - id_width - name_of(r.severity).size());
-  out.flow(words.view(words.title), indent, indent);
+  write_cut(out, words.view(words.title), out.width() - indent);
   out.print("\n");
+}
+
+/// True if the first id stands before the other one in a list: by its letters, then by its number.
+bool is_before(std::string_view a, std::string_view b) {
+  constexpr std::string_view digits = "0123456789";
+  const std::size_t end_a = std::min(a.find_first_of(digits), a.size()),
+                    end_b = std::min(b.find_first_of(digits), b.size());
+  if (a.substr(0, end_a) != b.substr(0, end_b)) return a.substr(0, end_a) < b.substr(0, end_b);
+  if (a.size() != b.size()) return a.size() < b.size();
+  return a < b;
 }
 
 void write_rule(text_writer& out, const rule& r) {
@@ -138,14 +159,16 @@ std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::
 
 void write_rules_text(std::span<const rule_chapter> shown, const rules_options& options, fmt::memory_buffer& buffer) {
   text_writer out(buffer, use_colour(options.colour), size_of_terminal().columns);
-  const bool is_one = shown.size() == 1 && shown[0].rules.size() == 1;
+  std::vector<const rule*> all;
   for (const rule_chapter& chapter : shown) {
-    for (const rule& r : chapter.rules) {
-      if (is_one || options.details) {
-        write_rule(out, r);
-      } else {
-        write_line(out, r);
-      }
+    for (const rule& r : chapter.rules) all.push_back(&r);
+  }
+  std::ranges::stable_sort(all, is_before, [](const rule* r) { return r->id; });
+  for (const rule* r : all) {
+    if (all.size() == 1 || options.details) {
+      write_rule(out, *r);
+    } else {
+      write_line(out, *r);
     }
   }
 }

@@ -79,6 +79,7 @@
 #include "scan_one.hpp"
 #include "scan_output.hpp"
 #include "scan_stream.hpp"
+#include "source_places.hpp"
 #include "suggestion.hpp"
 #include "within_memory.hpp"
 
@@ -101,7 +102,10 @@ struct scan_data {
   std::vector<complaint> complaints;
   scan::fact_memory facts;  ///< as far as the looks outside of the inputs have come
   std::optional<scan::result> result;
-  std::string source_tree;  ///< that was asked for, where the build was found by it; else ""
+  std::vector<entered_directory> entered;  ///< by make or ninja, as the logs say
+  std::deque<std::string> source_texts;    ///< are viewed by:
+  std::vector<found_source> sources;       ///< that the findings name
+  std::string source_tree;                 ///< that was asked for, where the build was found by it; else ""
   std::unique_ptr<scan_config> config =
       std::make_unique<scan_config>();  ///< its texts are viewed, wherever the scan goes
   std::deque<rule> regraded;            ///< rules with the severities that the configuration gives them
@@ -114,14 +118,21 @@ struct scan_data {
 
 bool is_cache(const scan::inputs::entry& e) { return e.is.reading == scan::reading::cache; }
 
+struct named_file {
+  scan::inputs read;
+  std::vector<entered_directory> entered;
+};
+
 /// One cache and the logs beside it are one build. Several caches, or logs alone, are a build each.
-void add_named_files(std::deque<scan_data>& scans, std::vector<scan::inputs> files) {
-  const auto caches = std::ranges::count_if(files, [](const scan::inputs& f) { return is_cache(f.entries().front()); });
+void add_named_files(std::deque<scan_data>& scans, std::vector<named_file> files) {
+  const auto caches =
+      std::ranges::count_if(files, [](const named_file& f) { return is_cache(f.read.entries().front()); });
   bool is_first = true;
-  for (scan::inputs& file : files) {
-    if (caches != 1 || is_first) scans.emplace_back().path = file.entries().front().name;
+  for (named_file& file : files) {
+    if (caches != 1 || is_first) scans.emplace_back().path = file.read.entries().front().name;
     is_first = false;
-    scans.back().read.append(std::move(file));
+    scans.back().read.append(std::move(file.read));
+    std::ranges::move(file.entered, std::back_inserter(scans.back().entered));
   }
 }
 
@@ -177,7 +188,7 @@ void add_logs_beside(scan_data& scan, input_memory& memory) {
     const auto head = host::look_at_file(log, head_bytes);
     if (!head || !is_known_log(*head)) continue;
     if (!names_directory(log, here) && !is_of_only_build(log, here)) continue;
-    read_input(log.string(), scan.read, scan.complaints, host::openable::regular, memory);
+    read_input(log.string(), scan.read, scan.complaints, host::openable::regular, memory, &scan.entered);
   }
 }
 
@@ -218,7 +229,8 @@ bool add_directory(scan_data& scan, input_memory& memory) {
       scan.complaints.push_back({file.string(), std::string(describe(head.error()))});
       whole = false;
     } else if (is_known_log(*head)) {
-      whole = read_input(file.string(), scan.read, scan.complaints, host::openable::regular, memory) && whole;
+      const auto which = host::openable::regular;
+      whole = read_input(file.string(), scan.read, scan.complaints, which, memory, &scan.entered) && whole;
     }
   }
   if (!scan.read.empty()) add_logs_beside(scan, memory);
@@ -561,7 +573,7 @@ void read_one(const std::string& path, read_path& one, host::openable which) {
     one.is_whole = add_directory(one.directory, one.memory);
     std::swap(one.complaints, one.directory.complaints);
   } else {
-    one.is_whole = read_input(path, one.file, one.complaints, which, one.memory);
+    one.is_whole = read_input(path, one.file, one.complaints, which, one.memory, &one.directory.entered);
   }
 }
 
@@ -648,10 +660,22 @@ void suppress(scan_data& scan, const scan_options& options, baselines* base = nu
   const auto has = [](const std::vector<std::string>& ids, std::string_view id) {
     return std::ranges::find(ids, id) != ids.end();
   };
-  const scan_result named{scan.path, scan.inputs, &scan.result->facts(), scan.result->findings()};
+  scan_result named{scan.path, scan.inputs, &scan.result->facts(), scan.result->findings()};
+  const bool has_names = base != nullptr && base->names != nullptr;
+  if (has_names || (shows_sources(options.format) && options.framing != "json")) {
+    const auto text_of = [&named](fact_id id) {
+      const fact* const f = named.facts->find(id, component::none);
+      return f == named.facts->end() || !is_absolute(f->text) ? std::string_view() : f->text;
+    };
+    const std::string_view scanned = scan.is_directory ? std::string_view(scan.path) : std::string_view();
+    scan.sources = find_sources(
+        named, {scanned, text_of(fact_id::cache_directory), text_of(fact_id::source_directory), scan.entered},
+        scan.source_texts);
+    named.sources = scan.sources;
+  }
   for (const finding& f : scan.result->findings()) {
     std::vector<baseline_entry> errors;
-    if (base != nullptr && base->names != nullptr) errors = base->names->entries_of(f, named);
+    if (has_names) errors = base->names->entries_of(f, named);
     // Asked whatever comes of it: an error that is ignored elsewhere is not gone.
     const bool is_known = base != nullptr && base->known != nullptr && base->known->has(errors);
     const auto ignored = std::ranges::find(scan.config->ignored, f.rule->id, &scan_config::ignored_rule::rule);
@@ -666,7 +690,9 @@ void suppress(scan_data& scan, const scan_options& options, baselines* base = nu
       is_known ? scan.suppressed.push_back({f, "--baseline"}) : scan.findings.push_back(regraded(f, scan));
     }
   }
-  std::ranges::stable_sort(scan.findings, ranks_before);
+  // The order is that of the judgement: a rule that has another severity now moves, and nothing else.
+  std::ranges::stable_sort(scan.findings,
+                           [](const finding& a, const finding& b) { return a.rule->severity > b.rule->severity; });
 }
 
 /// What is reported of a scan of which suppress() has parted the findings; raises the status to what follows from it.
@@ -683,6 +709,7 @@ scan_result result_of(scan_data& scan, const scan_options& options, int& status)
   out.config = scan.config->path;
   out.changed = scan.changed;
   out.baseline_gone = scan.baseline_gone;
+  out.sources = scan.sources;
   const int by_verdict = out.is_failure_suppressed() ? clean : status_of(out.conclusion.verdict, options);
   status = std::max(status, scan.is_whole ? by_verdict : unreadable);
   if (options.fail_on == "warning") {
@@ -760,7 +787,7 @@ int scan(const scan_options& asked) {
     options.given_config = &config;
   }
   std::deque<scan_data> scans;
-  std::vector<scan::inputs> named_files;
+  std::vector<named_file> named_files;
   int status = clean;
   for (const std::string& output : {options.output, options.write_baseline}) {
     if (!output.empty()) host::watch_output(output);
@@ -844,7 +871,7 @@ int scan(const scan_options& asked) {
     one.directory.source_tree = trees[at++];
     for (complaint& c : one.complaints) unread.push_back(std::move(c));
     if (!one.is_whole) status = unreadable;
-    if (!one.file.empty()) named_files.push_back(std::move(one.file));
+    if (!one.file.empty()) named_files.push_back({std::move(one.file), std::move(one.directory.entered)});
     if (one.directory.read.empty() && !one.directory.is_plain_ninja) continue;
     one.directory.is_whole = one.is_whole;
     scans.push_back(std::move(one.directory));

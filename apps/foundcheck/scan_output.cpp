@@ -140,6 +140,8 @@ constexpr format_row formats[] = {
 
 }  // namespace
 
+bool shows_sources(std::string_view format) { return format != "json" && format != "ndjson"; }
+
 std::vector<std::string> scan_format_names() {
   std::vector<std::string> names;
   for (const format_row& row : formats) names.emplace_back(row.name);

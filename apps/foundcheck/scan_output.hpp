@@ -8,6 +8,7 @@
 #include <foundcheck/report/scan_result.hpp>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "commands.hpp"
@@ -20,6 +21,9 @@ namespace foundcheck::program {
 
 /// Where a CI job runs: what lies below it is named relative to it. Empty where nobody can say.
 [[nodiscard]] std::string source_root();
+
+/// True for a format that names the places in the sources from where the user is; the others give them in the words of the tools.
+[[nodiscard]] bool shows_sources(std::string_view format);
 
 /// The complaints as the reports take them: views into them.
 [[nodiscard]] std::vector<scan_error> errors_of(std::span<const complaint> complaints);

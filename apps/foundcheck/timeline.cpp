@@ -83,7 +83,7 @@ int timeline(const timeline_options& options) {
   } else if (options.format == "html") {
     write_timeline_page(data, report);
   } else {
-    write_timeline_text(data.result, use_colour(options.colour), report);
+    write_timeline_text(data.result, use_colour(options.colour), report, size_of_terminal().columns);
   }
   return write_out(report, reader_of_format(options.format));
 }

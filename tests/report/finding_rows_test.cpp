@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -141,6 +142,40 @@ TEST(finding_rows, a_command_alone_is_told_from_words) {
   for (const command_case& c : command_cases) EXPECT_EQ(detail::is_command_alone(c.text), c.is_alone) << c.text;
 }
 
+TEST(finding_rows, a_command_in_front_ends_where_words_begin) {
+  const struct {
+    std::string_view text, command;
+  } cases[] = {
+      {"git submodule update --init, where zlib.h is of this project", "git submodule update --init"},
+      {"pip install 'cmake<4' (or the archive of Kitware)", "pip install 'cmake<4'"},
+      {"grep -E 'A, B or C' CMakeCache.txt", "grep -E 'A, B or C' CMakeCache.txt"},
+      {"python -c 'import torch; print(1)' lacks CUDA", "python -c 'import torch; print(1)'"},
+      {"ls -l a shows it", "ls -l a"},
+      {"Install it", ""},
+      {"", ""},
+  };
+  for (const auto& c : cases) EXPECT_EQ(c.text.substr(0, detail::command_in_front(c.text)), c.command);
+}
+
+TEST(finding_rows, a_long_command_is_continued_before_a_word_that_does_not_fit) {
+  rule r = option_rule;
+  const std::string first = "/" + std::string(70, 'p') + "/CMakeCache.txt",
+                    second = "/" + std::string(70, 'p') + "/CMakeFiles";
+  const std::string fix = "rm -r " + first + " " + second;
+  r.fix = fix;
+  error_sample sample({undefined("no", "x", 1, 4)});
+  sample.what.rule = &r;
+  EXPECT_NE(report(sample.result()).find("\n fix  rm -r \\\n      " + first + " \\\n      " + second + "\n"),
+            std::string::npos)
+      << report(sample.result());
+  // An option stays with its value where a row has room for both.
+  r.fix = "cmake --fresh build-of-a-project-with-a-long-name -D A_VARIABLE_OF_A_LONG_NAME=ON -D B=1";
+  EXPECT_NE(report(sample.result())
+                .find("build-of-a-project-with-a-long-name \\\n      -D A_VARIABLE_OF_A_LONG_NAME=ON -D B=1\n"),
+            std::string::npos)
+      << report(sample.result());
+}
+
 TEST(finding_rows, a_command_behind_a_colon_is_found) {
   EXPECT_EQ(detail::command_behind_colon("If it is elsewhere: cmake -D A=1"), 20u);
   EXPECT_EQ(detail::command_behind_colon("cmake -D A=1"), std::string_view::npos);
@@ -184,6 +219,118 @@ TEST(finding_rows, what_was_seen_outside_the_inputs_has_its_words_and_the_file_t
   EXPECT_NE(report(sample.result()).find("\n and  the loader does not find libcupti.so.13 (/app/profile)\n"),
             std::string::npos)
       << report(sample.result());
+}
+
+TEST(finding_rows, a_word_wider_than_a_row_loses_its_middle) {
+  const struct {
+    std::string line, name, shown;
+  } cases[] = {
+      {"V:INTERNAL=[/usr/local/cuda/include][/usr/local/cuda/lib/libcudart.so][/usr/local/cuda/bin][v13.0.88()]", "",
+       "V:INTERNAL=[/usr/...][/usr/local/cuda/bin][v13.0.88()]"},
+      // A path is told by its end, a variable by all of it.
+      {"no /home/user/project/with/a/long/name/and/a/source/in/directories/of/it.cpp",
+       "/home/user/project/with/a/long/name/and/a/source/in/directories/of/it.cpp", "no\n    | /home/user/projec"},
+      {"A_VARIABLE_OF_A_LONG_NAME:PATH=A_VARIABLE_OF_A_LONG_NAME-NOTFOUND", "A_VARIABLE_OF_A_LONG_NAME",
+       "A_VARIABLE_OF_A_LONG_NAME...LE_OF_A_LONG_NAME-NOTFOUND"},
+      // Neither the option in brackets nor the symbol.
+      {"no [-Werror=" + std::string(60, 'o') + "]", "x", "[-Werror=" + std::string(60, 'o') + "]\n"},
+      {"no `" + std::string(60, 's') + "'", std::string(60, 's'), "`" + std::string(60, 's') + "'"},
+  };
+  for (const auto& c : cases) {
+    const std::string text = report(error_sample({undefined(c.line, c.name, 1, 7)}).result(), {.width = 60});
+    EXPECT_NE(text.find(c.shown), std::string::npos) << text << c.shown;
+    EXPECT_NE(report(error_sample({undefined(c.line, c.name, 1, 7)}).result(), {.verbose = true, .width = 60})
+                  .find(c.line.substr(c.line.rfind(' ') + 1)),
+              std::string::npos);
+    for (std::string_view rest = text; !rest.empty(); rest.remove_prefix(rest.find('\n') + 1)) {
+      const std::string_view row = rest.substr(0, rest.find('\n'));
+      const bool is_whole = row.find(std::string(60, 'o')) != row.npos || row.find(std::string(60, 's')) != row.npos;
+      EXPECT_TRUE(is_whole || row.size() <= 60) << row;
+    }
+  }
+}
+
+TEST(finding_rows, without_colours_a_row_points_at_the_thing) {
+  const error_sample one({undefined("undefined reference to `f(int)'", "f(int)", 1, 4)});
+  EXPECT_NE(
+      report(one.result()).find("\n    | undefined reference to `f(int)'\n    |                         ^^^^^^\n"),
+      std::string::npos)
+      << report(one.result());
+  EXPECT_EQ(report(one.result(), {.colour = true}).find("^^"), std::string::npos);
+  // The thing is not in the line.
+  EXPECT_EQ(report(error_sample({undefined("undefined reference", "f", 1, 4)}).result()).find('^'), std::string::npos);
+}
+
+TEST(finding_rows, a_place_is_shown_as_it_is_reached_from_here) {
+  fact error = undefined("../src/a.cpp:3:10: error: no", "x", 1, 7);
+  error.at = {"../src/a.cpp", 3, 10};
+  const error_sample sample({error});
+  scan_result result = sample.result();
+  const found_source there[] = {{"../src/a.cpp", 1, "src/a.cpp", "src/a.cpp"}};
+  result.sources = there;
+  EXPECT_NE(report(result).find("\n --> src/a.cpp:3:10  configure.log:7\n"), std::string::npos) << report(result);
+  const found_source as_it_stands[] = {{"../src/a.cpp", 1, "src/a.cpp", ""}};
+  result.sources = as_it_stands;
+  EXPECT_NE(report(result).find("\n --> ../src/a.cpp:3:10  configure.log:7\n"), std::string::npos) << report(result);
+}
+
+// ---- in few rows ----------------------------------------------------------------------------------------------------
+
+TEST(finding_rows, a_finding_has_at_most_twelve_rows_and_its_fix_is_never_left_out) {
+  rule r = option_rule;
+  std::vector<std::string> names, lines;
+  for (int i = 0; i < 8; ++i) {
+    names.push_back("symbol" + std::to_string(i));
+    lines.push_back("undefined reference to `" + names.back() + "' " +
+                    std::string(static_cast<std::size_t>(40 * i), '.'));
+  }
+  std::vector<fact> all;
+  for (std::size_t i = 0; i < 8; ++i) all.push_back(undefined(lines[i], names[i], 1, i + 1));
+  error_sample sample(all);
+  sample.what.rule = &r;
+  for (std::size_t ways = 1; ways < 9; ++ways) {
+    for (std::size_t checks = 1; checks < 5; ++checks) {
+      std::string fix = "cmake -D FIRST=1 build", check = "grep 0 a";
+      for (std::size_t i = 1; i < ways; ++i)
+        fix += "; or set the " + std::string(i * 8, 'w') + " number " + std::to_string(i);
+      for (std::size_t i = 1; i < checks; ++i) check += " ; grep " + std::to_string(i) + " a";
+      r.fix = fix;
+      r.confirm = check;
+      fmt::memory_buffer out;
+      text_writer to(out, false, 60);
+      finding_rows(to, sample.result(), false).write(sample.what);
+      const std::string text = fmt::to_string(out);
+      EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 12) << text;
+      EXPECT_NE(text.find("\n fix  cmake -D FIRST=1 build\n"), std::string::npos) << text;
+      EXPECT_NE(text.find("symbol0"), std::string::npos) << text;
+      std::size_t shown = 0, left = 0;
+      for (const std::string& name : names) shown += text.find(name) != std::string::npos ? 1U : 0U;
+      if (const std::size_t at = text.find("    | and "); at != std::string::npos)
+        left = std::stoul(text.substr(at + 10));
+      EXPECT_EQ(shown + left, names.size()) << text;
+      std::size_t told = 0, more = 0;
+      for (std::size_t at = text.find("\n  or  "); at != std::string::npos; at = text.find("\n  or  ", at + 1)) ++told;
+      if (const std::size_t at = text.find(" and  "); at != std::string::npos) more = std::stoul(text.substr(at + 6));
+      EXPECT_EQ(1 + told + more, ways) << text;
+      EXPECT_LE(told, ways == 4 ? 3u : 2u) << text;
+      // All of it where all is asked for.
+      fmt::memory_buffer whole;
+      text_writer to_whole(whole, false, 60);
+      finding_rows(to_whole, sample.result(), true).write(sample.what);
+      for (const std::string& name : names) EXPECT_NE(fmt::to_string(whole).find(name), std::string::npos) << name;
+      EXPECT_EQ(fmt::to_string(whole).find("more way"), std::string::npos);
+    }
+  }
+}
+
+TEST(finding_rows, a_fix_that_is_longer_is_there_all_the_same) {
+  rule r = option_rule;
+  std::string words = "Do";
+  for (int i = 0; i < 200; ++i) words += " word" + std::to_string(i);
+  r.fix = words;
+  error_sample sample({undefined("no", "x", 1, 4)});
+  sample.what.rule = &r;
+  EXPECT_NE(report(sample.result()).find("word199\n"), std::string::npos);
 }
 
 // ---- what to do -----------------------------------------------------------------------------------------------------

@@ -181,6 +181,77 @@ TEST(finding_place, each_error_of_a_finding_has_its_own_place_and_name) {
   EXPECT_EQ(calls, 1U) << "a single error is the whole finding";
 }
 
+constexpr rule named_rule = {.id = "SAMPLE003",
+                             .severity = severity::error,
+                             .confidence = confidence::certain,
+                             .about = component::none,
+                             .title = "{subject|it} is not defined{more: (and * more)|}",
+                             .why = "No.",
+                             .confirm = "grep {subject|NAME} a.cpp",
+                             .fix = "correct {subject|NAME}",
+                             .since = "",
+                             .until = "",
+                             .sources = "one",
+                             .subsumes = "",
+                             .when = {}};
+
+TEST(finding_text, each_error_of_a_finding_fills_the_texts_of_the_rule) {
+  const input inputs[] = {{"make.log", "log", 9}};
+  const fact said[] = {{fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 4, 40, "x"}, "f"},
+                       {fact_id::diagnosis, component::none, state::yes, "undefined_symbol", {0, 5, 50, "y"}, "g"},
+                       {fact_id::failed_step, component::none, state::yes, "a.o", {0, 6, 60, "FAILED: a.o"}}};
+  fact_set facts({});
+  finding f;
+  f.rule = &named_rule;
+  for (const fact& one : said) f.add(&one);
+  const scan_result result{"build", inputs, &facts, {&f, 1}};
+  std::vector<std::string> titles, fixes;
+  for_each_error(f, [&](std::size_t piece) {
+    const finding_text text(error_of(f, piece), facts);
+    fmt::memory_buffer title, message;
+    append_headline(f, text, title, piece);
+    append_message(f, text, result, message, piece);
+    titles.push_back(fmt::to_string(title));
+    fixes.push_back(fmt::to_string(message));
+  });
+  EXPECT_EQ(titles, (std::vector<std::string>{"SAMPLE003: f is not defined", "SAMPLE003: g is not defined"}));
+  ASSERT_EQ(fixes.size(), 2u);
+  EXPECT_EQ(fixes[1], "make.log:5: y\nNo.\nConfirm: grep g a.cpp\nFix: correct g");
+  // A letter of another word is not the name.
+  fmt::memory_buffer title;
+  append_headline(f, finding_text(option_rule), title, 0);
+  append_headline(f, finding_text(missing_rule), title, 1);
+  EXPECT_EQ(fmt::to_string(title), "SAMPLE003: the option is odd (f)SAMPLE003: the library is not there (g)");
+  EXPECT_EQ(error_of(f, 1).evidence_count, 2u) << "what is of no error stays";
+  // The whole finding speaks of all of them.
+  EXPECT_EQ(fmt::to_string(finding_text(error_of(f, whole_finding), facts).title), "f is not defined (and 1 more)");
+}
+
+TEST(finding_place, a_file_that_was_found_is_shown_where_it_is) {
+  const input inputs[] = {{"build/make.log", "log", 9}};
+  fact said[] = {{fact_id::diagnosis, component::none, state::yes, "x", {0, 4, 40, "x"}, "f"}};
+  said[0].at = {"../src/a.cpp", 7, 2};
+  fact_set facts({});
+  finding f;
+  f.rule = &option_rule;
+  f.add(said);
+  scan_result result{"build/make.log", inputs, &facts, {&f, 1}};
+  const auto shown = [&] {
+    shown_place at;
+    show_place(f, result, "/p", at);
+    return fmt::format("{}:{}:{}", at.path_view(), at.line, at.column);
+  };
+  EXPECT_EQ(shown(), "build/make.log:4:0");
+  const found_source there[] = {{"../src/a.cpp", 1, "other/a.cpp", ""}, {"../src/a.cpp", 0, "src/a.cpp", ""}};
+  result.sources = {there, 1};
+  EXPECT_EQ(shown(), "build/make.log:4:0") << "it was found for another input";
+  result.sources = there;
+  EXPECT_EQ(shown(), "src/a.cpp:7:2");
+  const found_source outside[] = {{"../src/a.cpp", 0, "", "/usr/src/a.cpp"}};
+  result.sources = outside;
+  EXPECT_EQ(shown(), "build/make.log:4:0");
+}
+
 TEST(finding_place, a_uri_has_no_other_bytes_than_it_may_have) {
   const struct {
     std::string_view path, uri, shown;

@@ -69,8 +69,18 @@ TEST(text_writer, an_option_of_one_letter_stays_with_its_word) {
   };
   EXPECT_EQ(rows("cmake -B build -D A=1", 12), "cmake\n-B build\n-D A=1");
   EXPECT_EQ(rows("cmake -B build -D A=1", 14), "cmake -B build\n-D A=1");
-  EXPECT_EQ(rows("a -D LONG_NAME=1", 12), "a\n-D\nLONG_NAME=1");
+  EXPECT_EQ(rows("a -D LONG_NAME=1", 12), "a -D\nLONG_NAME=1");
   EXPECT_EQ(rows("cmake --fresh -v", 9), "cmake\n--fresh\n-v");
+}
+
+TEST(text_writer, words_are_found_where_they_stand_for_themselves) {
+  EXPECT_EQ(text_writer::find_words("undefined reference to `f'", "f"), 24u);
+  EXPECT_EQ(text_writer::find_words("f(int)", "f"), 0u);
+  EXPECT_EQ(text_writer::find_words("undefined", "f"), std::string_view::npos);
+  EXPECT_EQ(text_writer::find_words("a_f f", "f"), 4u);
+  EXPECT_EQ(text_writer::find_words("`f(int)x", "f(int)"), 1u) << "a bracket ends a word";
+  EXPECT_EQ(text_writer::find_words("f", ""), std::string_view::npos);
+  EXPECT_EQ(text_writer::find_words("", "f"), std::string_view::npos);
 }
 
 TEST(text_writer, a_command_that_goes_on_ends_with_a_backslash) {

@@ -112,9 +112,9 @@ TEST(timeline_text, a_whole_report) {
   - 4:03 min (80 %) one step ran alone, longest flash.cu.o: split it, or let less wait for it.
   - 10 jobs on this machine (32 cores, 64 GB): 5.3 GB an nvcc on FlashAttention, with 15 % of the memory kept free.
     Heuristic; source: measured with CUDA 12.3 and gcc 12: pytorch pull request 130443.
-  - 4 CUDA architectures: nvcc's time and the size of the objects grow with each. Build for those that
-    you run on.
-  - no compiler launcher is set: with ccache what has not changed costs next to nothing
+  - 4 CUDA architectures: nvcc's time and the size of the objects grow with each.
+    Build for those that you run on.
+  - no compiler launcher is set: with ccache what has not changed costs little
     (-DCMAKE_CXX_COMPILER_LAUNCHER=ccache, and CMAKE_CUDA_COMPILER_LAUNCHER).
 )");
 }

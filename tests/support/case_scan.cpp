@@ -13,7 +13,6 @@
 namespace foundcheck {
 
 std::string text_of(std::vector<finding> findings) {
-  std::ranges::stable_sort(findings, ranks_before);
   std::string text;
   for (const finding& f : findings) {
     text.append(text.empty() ? "" : " ").append(f.rule->id);

@@ -76,6 +76,17 @@ inline std::string unfit_for_terminal(std::string_view text) {
   return {};
 }
 
+/// The words of a text with one blank between them, wherever its lines end.
+inline std::string in_one_row(std::string_view text) {
+  std::string row;
+  for (const char c : text) {
+    const bool is_blank = c == ' ' || c == '\n';
+    if (!is_blank) row += c;
+    if (is_blank && !row.empty() && row.back() != ' ') row += ' ';
+  }
+  return row;
+}
+
 /// The text without the colours that the library itself writes.
 inline std::string without_own_colours(std::string text) {
   for (const std::string_view code : {"\x1B[1m", "\x1B[1;31m", "\x1B[1;33m", "\x1B[32m", "\x1B[2m", "\x1B[0m"}) {

@@ -13,6 +13,7 @@
 #include <foundcheck/cuda/arch/nvcc.hpp>
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/cuda/release.hpp>
+#include <foundcheck/report/fit_width.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <string_view>
@@ -89,8 +90,8 @@ namespace detail {
 
 class arch_text_writer {
  public:
-  arch_text_writer(const arch_result& result, bool colour, fmt::memory_buffer& buffer) noexcept
-      : result_(result), out_(buffer, colour) {}
+  arch_text_writer(const arch_result& result, bool colour, fmt::memory_buffer& buffer, std::size_t width) noexcept
+      : result_(result), out_(buffer, colour), width_(width) {}
 
   void write() {
     out_.shown(result_.text, 400);
@@ -266,14 +267,22 @@ class arch_text_writer {
   }
 
   void examples(cuda::compute_capability device) {
-    constexpr std::size_t shown_at_most = 3;
-    std::size_t count = 0;
+    // What stands before them on the line, and ", ..." behind.
+    constexpr std::size_t shown_at_most = 3, column = 61, rest = 5;
+    std::size_t count = 0, used = column;
+    bool is_full = false;
     for (const cuda::gpu& row : cuda::gpus) {
       if (row.capability != device || row.is_short_name()) continue;
-      if (++count > shown_at_most) continue;
-      out_.print("{}{}{}", count == 1 ? "" : ", ", row.name, row.verified() ? "" : " (unverified)");
+      if (++count > shown_at_most || is_full) continue;
+      const std::string_view note = row.verified() ? "" : " (unverified)";
+      const std::size_t size = (count == 1 ? 0 : 2) + row.name.size() + note.size();
+      is_full = width_ != 0 && used + size + rest > width_;
+      if (is_full) continue;
+      used += size;
+      out_.print("{}{}{}", count == 1 ? "" : ", ", row.name, note);
     }
-    if (count > shown_at_most) out_.print(", ...");
+    if (used == column && is_full) return;
+    if (count > shown_at_most || is_full) out_.print(", ...");
   }
 
   void ptx() {
@@ -333,12 +342,16 @@ class arch_text_writer {
 
   const arch_result& result_;
   text_writer out_;
+  std::size_t width_;
 };
 
 }  // namespace detail
 
-inline void write_text(const arch_result& result, bool colour, fmt::memory_buffer& out) {
-  detail::arch_text_writer(result, colour, out).write();
+/// `width`: the most columns of a line, 0 for any number.
+inline void write_text(const arch_result& result, bool colour, fmt::memory_buffer& out, std::size_t width = 0) {
+  const std::size_t begin = out.size();
+  detail::arch_text_writer(result, colour, out, width).write();
+  fit_width(out, begin, width);
 }
 
 // ---- JSON -----------------------------------------------------------------------------------------------------------

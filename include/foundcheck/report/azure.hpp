@@ -71,7 +71,7 @@ struct azure_issue {
 inline void write_azure_finding(const finding& f, std::size_t piece, const scan_result& result, std::string_view root,
                                 fmt::memory_buffer& out) {
   fmt::memory_buffer message;
-  const finding_text text(f, *result.facts);
+  const finding_text text(error_of(f, piece), *result.facts);
   append_headline(f, text, message, piece);
   const std::string_view headline(message.data(), message.size());
   if (f.rule->severity == severity::info) {

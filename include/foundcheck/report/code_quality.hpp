@@ -75,7 +75,7 @@ class code_quality_writer {
 
   void one(const finding& f, std::size_t piece, const scan_result& result) {
     fmt::memory_buffer words;
-    const finding_text text(f, *result.facts);
+    const finding_text text(error_of(f, piece), *result.facts);
     append_headline(f, text, words, piece);
     text_writer further(words, false);
     further.print(". Fix: ");

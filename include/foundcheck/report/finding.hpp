@@ -52,7 +52,32 @@ constexpr void for_each_error(const finding& f, Use use) {
   }
 }
 
-/// "RULE [component]: title"; of one of several errors what it is about behind it: "RULE: title (launch(int))".
+/// The finding as it would be of that error alone, whose words then fill the texts of the rule. The other errors, and what was made of the
+/// same lines, are left out; a finding is as it was for whole_finding.
+[[nodiscard]] constexpr finding error_of(const finding& f, std::size_t piece) noexcept {
+  if (piece == whole_finding) return f;
+  const fact& error = *f.evidence[piece];
+  finding one;
+  one.rule = f.rule;
+  one.about = f.about;
+  if (!f.words.empty()) one.words = piece == 0 ? f.words : error.from.text;
+  one.add(&error);
+  const auto is_of_another = [&](const origin& from) {
+    if (from.source == error.from.source && from.line == error.from.line) return false;
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const fact& other = *f.evidence[i];
+      const bool is_there = other.from.source == from.source && other.from.line == from.line;
+      if (other.id == fact_id::diagnosis && is_there) return true;
+    }
+    return false;
+  };
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    if (!is_of_another(f.evidence[i]->from)) one.add(f.evidence[i]);
+  }
+  return one;
+}
+
+/// "RULE [component]: title"; of one of several errors what it is about behind it, where the title does not name it: "RULE: title (f(int))".
 inline void append_headline(const finding& f, const finding_text& text, fmt::memory_buffer& out,
                             std::size_t piece = whole_finding) {
   const auto append = fmt::appender(out);
@@ -62,6 +87,7 @@ inline void append_headline(const finding& f, const finding_text& text, fmt::mem
   text_writer words(out, false);
   words.shown(text.view(text.title), 400);
   if (piece == whole_finding || f.evidence[piece]->name.empty()) return;
+  if (text_writer::find_words(text.view(text.title), f.evidence[piece]->name) != std::string_view::npos) return;
   words.print(" (");
   words.shown(f.evidence[piece]->name, 160);
   words.print(")");
@@ -92,7 +118,7 @@ inline void append_message(const finding& f, const finding_text& text, const sca
     out.print("\n");
   }
   out.print("{}\nConfirm: {}\nFix: {}", text.view(text.why), text.view(text.confirm), text.view(text.fix));
-  const missing_library missing = missing_library_of(f, *result.facts, release_in_use(*result.facts));
+  const missing_library missing = missing_library_of(error_of(f, piece), *result.facts, release_in_use(*result.facts));
   if (missing.row == nullptr) return;
   fmt::memory_buffer packages;
   append_packages(missing, packages);
@@ -105,7 +131,7 @@ inline void append_message(const finding& f, const finding_text& text, const sca
 //
 // A path is taken as text. Below `root` it stands relative to that; elsewhere, as in a build directory outside of the sources,
 // relative to the directory that was scanned; else it is the name of the file alone. So it is never absolute and never leads
-// up, which is what GitHub and GitLab ask for.
+// up, which is what GitHub and GitLab ask for. Where the caller has looked for the file, scan_result::sources says where it is.
 
 struct finding_place {
   std::string_view path;           ///< as the input was named
@@ -124,13 +150,18 @@ struct finding_place {
   return {result.inputs.empty() ? result.path : result.inputs[0].path};
 }
 
-/// The place in the sources that the finding is about: that of the first piece of evidence whose message names a file and a line. Not
-/// known() where none does. As long as the facts.
-[[nodiscard]] constexpr source_place source_of(const finding& f) noexcept {
+/// The first piece of evidence whose message names a file and a line; null where none does.
+[[nodiscard]] constexpr const fact* fact_with_source(const finding& f) noexcept {
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
-    if (f.evidence[i]->at.known()) return f.evidence[i]->at;
+    if (f.evidence[i]->at.known()) return f.evidence[i];
   }
-  return {};
+  return nullptr;
+}
+
+/// The place in the sources that the finding is about: that of fact_with_source(). Not known() where none names one. As long as the facts.
+[[nodiscard]] constexpr source_place source_of(const finding& f) noexcept {
+  const fact* const named = fact_with_source(f);
+  return named == nullptr ? source_place{} : named->at;
 }
 
 namespace detail {
@@ -224,6 +255,15 @@ inline bool append_source_path(const source_place& place, std::string_view scann
   return out.size() != before;
 }
 
+/// The look-up of the place that a fact names; null where nobody looked, or the file is not there.
+[[nodiscard]] constexpr const found_source* find_source(const fact& f, const scan_result& result) noexcept {
+  if (!f.at.known()) return nullptr;
+  for (const found_source& s : result.sources) {
+    if (s.source == f.from.source && s.file == f.at.file) return &s;
+  }
+  return nullptr;
+}
+
 /// Where a machine shows a finding: in the sources, where a message names a place there, else in the input that says it.
 struct shown_place {
   fmt::memory_buffer path;  ///< relative to the root of the sources, with '/' between the parts
@@ -273,8 +313,14 @@ namespace detail {
 inline void show_place(const finding& f, const scan_result& result, std::string_view root, shown_place& shown,
                        std::size_t piece = whole_finding) {
   const fact* const one = piece == whole_finding ? nullptr : f.evidence[piece];
-  const source_place source = one == nullptr ? source_of(f) : one->at;
-  shown.is_source = append_source_path(source, detail::scanned_directory(result), root, shown.path);
+  const fact* const named = one == nullptr ? fact_with_source(f) : one;
+  const source_place source = named == nullptr ? source_place{} : named->at;
+  const found_source* const found = named == nullptr ? nullptr : find_source(*named, result);
+  if (found != nullptr && !found->path.empty()) {
+    shown.is_source = detail::append_parts(found->path, shown.path);
+  } else {
+    shown.is_source = append_source_path(source, detail::scanned_directory(result), root, shown.path);
+  }
   if (shown.is_source) {
     shown.line = source.line;
     shown.column = source.column;

@@ -14,8 +14,10 @@
 //    the same in: ninja_explain.txt:10..15
 //
 // The place of a message is the one in the sources where it names a line; the log's is behind it. Each distinct thing that the evidence names
-// is shown or counted. A row is wrapped and never cut, but for a message longer than most_message_rows, whose middle goes, and for a command
-// longer than a row, of which the words around the one that was read are shown.
+// is shown or counted, and so is each way to mend it. A finding has at most rows_of_finding rows, the first message and the first fix in any
+// case. A row is wrapped and never cut, but for a message longer than most_message_rows, whose middle goes, for a word of it wider than a row,
+// and for a command longer than a row, of which the words around the one that was read are shown. A place and a command to paste are whole,
+// however wide.
 #ifndef FOUNDCHECK_REPORT_FINDING_ROWS_HPP
 #define FOUNDCHECK_REPORT_FINDING_ROWS_HPP
 
@@ -23,6 +25,7 @@
 
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
+#include <foundcheck/core/character.hpp>
 #include <foundcheck/core/display_width.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/finding.hpp>
@@ -109,12 +112,31 @@ namespace detail {
   return false;
 }
 
+/// The words that stand behind a command and are none of it.
+inline constexpr std::string_view words_behind_commands[] = {
+    ": ",     ", ",      " (",     " shows ", " prints ", " names ",   " lists ",
+    " says ", " finds ", " with ", " where ", " from ",   " without ", " for ",
+    " goes ", " and ",   " or ",   " does ",  " gives ",  " works ",   " lacks "};
+
+/// How much of the beginning of a text is a command: "git status" of "git status, in the sources". 0 for none.
+[[nodiscard]] constexpr std::size_t command_in_front(std::string_view text) noexcept {
+  if (!begins_command(text)) return 0;
+  char quote = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const char c = text[at];
+    if (c == '\'' || c == '"') quote = quote == 0 ? c : quote == c ? '\0' : quote;
+    if (quote != 0) continue;
+    for (const std::string_view words : words_behind_commands) {
+      if (text.substr(at).starts_with(words)) return at;
+    }
+  }
+  return text.size();
+}
+
 /// True for a command alone, without words on it, none of whose quoted parts has a blank in it: a line of it may be continued at each blank.
 [[nodiscard]] constexpr bool is_command_alone(std::string_view text) noexcept {
   if (!begins_command(text)) return false;
-  for (const std::string_view words :
-       {": ", ", ", " (", " shows ", " prints ", " names ", " lists ", " says ", " finds ", " with ", " where ",
-        " from ", " without ", " for ", " goes ", " and ", " or "}) {
+  for (const std::string_view words : words_behind_commands) {
     if (text.find(words) != std::string_view::npos) return false;
   }
   char quote = 0;
@@ -209,12 +231,123 @@ namespace detail {
 
 }  // namespace detail
 
+// ---- advice ---------------------------------------------------------------------------------------------------------
+
+/// What a row of advice is to the one above it.
+enum class fix_row : unsigned char {
+  first,    ///< the fix
+  other,    ///< one in its place
+  further,  ///< a sentence of its own
+  next,     ///< what is done after it
+  behind,   ///< the command that the row above speaks of
+};
+
+/// True for a row that is of no use without the one above it.
+[[nodiscard]] constexpr bool needs_row_above(fix_row kind) noexcept {
+  return kind == fix_row::next || kind == fix_row::behind;
+}
+
+namespace detail {
+
+/// The place of the full stop that ends the first sentence of a text and has another behind it; npos where there is none. "pip install ." and
+/// "e.g. so" end none; "cmake out.a. Then" does.
+[[nodiscard]] constexpr std::size_t end_of_sentence(std::string_view text) noexcept {
+  for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
+    const bool is_begun = at + 2 < text.size() && to_lower(text[at + 2]) != text[at + 2];
+    if (at > 1 && text[at - 1] != ' ' && (text[at - 2] != '.' || is_begun)) return at;
+  }
+  return std::string_view::npos;
+}
+
+}  // namespace detail
+
+/// Calls use(fix_row, std::string_view) for each row of what to do: the line that can be pasted, where one is known, then the fix of the rule,
+/// each alternative, step and sentence by itself. `prose`: the fix. `has_all`: also each way to get a package.
+template <class Use>
+void for_each_advice(const finding& f, std::string_view prose, const scan_result& result, cuda::release release,
+                     bool has_apt, bool has_all, Use use) {
+  fix_row kind = fix_row::first;
+  const auto say = [&](std::string_view text) {
+    use(kind, text);
+    kind = fix_row::other;
+  };
+  const auto view = [](const fmt::memory_buffer& b) { return std::string_view(b.data(), b.size()); };
+  const missing_library missing = missing_library_of(f, *result.facts, release);
+  if (missing.row != nullptr) {
+    fmt::memory_buffer apt, wheel;
+    if (has_apt) append_apt(missing, apt);
+    append_wheel(missing, wheel);
+    if (apt.size() != 0) say(fmt::format("apt install {}", view(apt)));
+    if (wheel.size() != 0) say(fmt::format("pip install {}", view(wheel)));
+    // What only conda has.
+    if (apt.size() == 0 && wheel.size() == 0) {
+      fmt::memory_buffer conda;
+      append_conda(missing, conda);
+      if (conda.size() != 0)
+        say(fmt::format("conda install {}, and export LD_LIBRARY_PATH=$CONDA_PREFIX/lib:$LD_LIBRARY_PATH",
+                        view(conda)));
+    }
+    if (has_all) {
+      fmt::memory_buffer packages;
+      append_packages(missing, packages);
+      say(view(packages));
+    }
+  } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty() && has_apt) {
+    say(fmt::format("apt install {}", package));
+  }
+  // Each sentence begins a row: a command in a row of its own is easy to see and to paste.
+  constexpr std::string_view choice = "; or ", aside = "; or, ", step = ", then ", sentence = ". ",
+                             begins_choice = "Or ", begins_step = "Then ";
+  while (!prose.empty()) {
+    const std::size_t plain = prose.find(choice), with_comma = prose.find(aside), went_on = prose.find(step),
+                      ended = detail::end_of_sentence(prose);
+    const std::size_t chosen = plain < with_comma ? plain : with_comma;
+    const bool is_choice = chosen < ended && chosen < went_on;
+    const bool is_step = went_on < ended && went_on < chosen;
+    const std::size_t end = is_choice ? chosen : is_step ? went_on : ended;
+    std::string_view row = prose.substr(0, end);
+    if (row.ends_with('.') && !row.ends_with(" .")) row.remove_suffix(1);
+    const std::size_t command = detail::command_behind_colon(row);
+    if (command != std::string_view::npos) {
+      use(kind, row.substr(0, command - 1));
+      kind = fix_row::behind;
+      row.remove_prefix(command);
+    }
+    use(kind, row);
+    if (end == std::string_view::npos) break;
+    prose.remove_prefix(end + (is_choice ? (plain < with_comma ? choice : aside).size()
+                               : is_step ? step.size()
+                                         : sentence.size()));
+    const bool is_said = !is_choice && !is_step && prose.starts_with(begins_choice);
+    const bool is_next = !is_choice && !is_step && prose.starts_with(begins_step);
+    if (is_said) prose.remove_prefix(begins_choice.size());
+    if (is_next) prose.remove_prefix(begins_step.size());
+    kind = is_choice || is_said ? fix_row::other : is_step || is_next ? fix_row::next : fix_row::further;
+  }
+}
+
+/// Calls use(std::string_view) for each of the commands of a check, which have " ; " between them.
+template <class Use>
+void for_each_command(std::string_view text, Use use) {
+  constexpr std::string_view between = " ; ";
+  while (!text.empty()) {
+    const std::size_t end = text.find(between);
+    use(text.substr(0, end));
+    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + between.size());
+  }
+}
+
+// ---- rows -----------------------------------------------------------------------------------------------------------
+
 /// Writes the rows of findings.
 class finding_rows {
  public:
   static constexpr std::size_t most_pieces = 5;        ///< of the evidence, where not all of it is asked for
   static constexpr std::size_t most_message_rows = 3;  ///< of one message
   static constexpr std::size_t most_rows = 6;          ///< of all messages together
+  static constexpr std::size_t least_rows = 3;         ///< of them, before anything else goes that is no fix
+  static constexpr std::size_t most_ways = 3;          ///< to mend it
+  static constexpr std::size_t rows_of_finding = 12;   ///< of all of it, where the fix alone is not longer
 
   finding_rows(text_writer& out, const scan_result& result, bool all) noexcept
       : out_(out),
@@ -226,11 +359,11 @@ class finding_rows {
   /// The whole finding; with all() also why, how sure it is, and where that is known from.
   void write(const finding& f) {
     const finding_text text(f, *result_.facts);
+    if (!all_) return write_short(f, text);
     write_title(f, text);
     write_evidence(f);
     write_fix(f, finding_text::view(text.fix));
     write_commands("check ", finding_text::view(text.confirm));
-    if (!all_) return;
     write_prose(" why  ", finding_text::view(text.why));
     if (is_unverified(*f.rule)) write_prose(" from ", f.rule->sources);
   }
@@ -287,6 +420,12 @@ class finding_rows {
       fmt::format_to(fmt::appender(whole), "{}: {}", about, rest);
       rest = {whole.data(), whole.size()};
     }
+    fmt::memory_buffer fit;
+    if (!all_) {
+      const std::size_t row = out_.width() > name.size() + 2 ? out_.width() - name.size() - 2 : 1;
+      append_elided(rest, row, f.evidence_count == 0 ? std::string_view{} : f.evidence[0]->name, fit);
+      rest = view(fit);
+    }
     const std::size_t id = f.rule->id.size() + 1;
     const std::size_t room = out_.width() > column + id ? out_.width() - column - id : 0;
     const std::string_view first = text_writer::take_row(rest, room, true);
@@ -316,6 +455,12 @@ class finding_rows {
     text_writer writer(to, false);
     writer.shown(path, longest_text);
     if (from.line != 0) writer.print(":{}", from.line);
+  }
+
+  /// As it is reached from where the user is, where that is known.
+  [[nodiscard]] source_place seen_place(const fact& f) const noexcept {
+    const found_source* const found = find_source(f, result_);
+    return found == nullptr || found->seen.empty() ? f.at : source_place{found->seen, f.at.line, f.at.column};
   }
 
   static void append_source_place(const source_place& at, fmt::memory_buffer& to) {
@@ -398,6 +543,69 @@ class finding_rows {
       if (view(to).find(name.view()) == std::string_view::npos) fmt::format_to(fmt::appender(to), " ({})", name.view());
     }
     if (!f.tool.empty()) fmt::format_to(fmt::appender(to), " [{}]", words(f.tool).view());
+    if (all_) return;
+    fmt::memory_buffer fit;
+    append_elided(view(to), row, f.name, fit);
+    to.resize(0);
+    to.append(fit.data(), fit.data() + fit.size());
+  }
+
+  /// How many bytes of a word are so many columns, from its front.
+  [[nodiscard]] static std::size_t bytes_of_columns(std::string_view word, std::size_t columns) noexcept {
+    std::size_t at = 0, used = 0;
+    while (at < word.size()) {
+      const std::size_t length = character_at(word, at).length;
+      used += display_width(word.substr(at, length));
+      if (used > columns) break;
+      at += length;
+    }
+    return at;
+  }
+
+  /// Where the last so many columns of a word begin.
+  [[nodiscard]] static std::size_t begin_of_columns(std::string_view word, std::size_t columns) noexcept {
+    std::size_t at = 0, left = display_width(word);
+    while (at < word.size() && left > columns) {
+      const std::size_t length = character_at(word, at).length;
+      left -= display_width(word.substr(at, length));
+      at += length;
+    }
+    return at;
+  }
+
+  /// The words, where one is wider than a row without its middle. An option in brackets is left whole, and what the finding is about, but for
+  /// a path, whose end tells it.
+  static void append_elided(std::string_view all, std::size_t row, std::string_view about, fmt::memory_buffer& to) {
+    constexpr std::string_view dots = "...";
+    constexpr std::size_t least = 16;
+    const auto append = [&to](std::string_view part) { to.append(part.data(), part.data() + part.size()); };
+    for (std::size_t begin = 0; begin < all.size();) {
+      const std::size_t blank = all.find(' ', begin);
+      const std::size_t end = blank == std::string_view::npos ? all.size() : blank;
+      const std::string_view word = all.substr(begin, end - begin);
+      const bool is_option = word.starts_with("[-") && word.ends_with(']');
+      const std::size_t at = about.empty() ? std::string_view::npos : word.find(about);
+      const bool is_path = about.find('/') != std::string_view::npos && about.find('(') == std::string_view::npos;
+      const bool is_about = at != std::string_view::npos && !is_path;
+      const bool is_whole = row < least || is_option || display_width(word) <= row ||
+                            (is_about && display_width(about) + 2 * dots.size() > row);
+      if (is_whole) {
+        append(word);
+      } else {
+        // A path is told by its end, anything else by what it is about.
+        const std::size_t room = row - dots.size();
+        const std::size_t to_about = is_about ? display_width(word.substr(0, at + about.size())) : 0;
+        const std::size_t from_about = is_about ? display_width(word.substr(at)) : 0;
+        std::size_t head = to_about > room / 3 ? to_about : room / 3;
+        if (head > room) head = from_about < room ? room - from_about : 0;
+        append(word.substr(0, bytes_of_columns(word, head)));
+        append(dots);
+        append(to_about > room && from_about > room ? about : word.substr(begin_of_columns(word, room - head)));
+        if (to_about > room && from_about > room) append(dots);
+      }
+      if (end < all.size()) to.push_back(' ');
+      begin = end + 1;
+    }
   }
 
   [[nodiscard]] static bool is_message(const fact& f) noexcept {
@@ -416,35 +624,20 @@ class finding_rows {
   void write_evidence(const finding& f) {
     if (f.evidence_count == 0) return;
     const fact& first = *f.evidence[0];
-    const std::size_t most = all_ ? finding::max_evidence : most_pieces;
-    std::size_t shown = 0, left = 0, rows = 0;
-    if (first.from.source < result_.inputs.size()) {
-      write_first_place(f, first);
-      // Messages of one kind stand together, each with its own thing.
+    const bool is_read = first.from.source < result_.inputs.size();
+    if (is_read) write_first_place(f, first);
+    // Messages of one kind stand together, each with its own thing.
+    for (const bool is_with_first : {true, false}) {
       for (std::size_t i = 0; i < f.evidence_count; ++i) {
         const fact& e = *f.evidence[i];
-        if (is_repeated(f, i) || !stands_with_first(first, e)) continue;
-        if (shown == most || (!all_ && rows >= most_rows)) {
-          ++left;
-          continue;
+        if (is_repeated(f, i) || (is_read && stands_with_first(first, e)) != is_with_first) continue;
+        if (is_with_first) {
+          write_message(first, e);
+        } else {
+          write_piece(e);
         }
-        ++shown;
-        rows += write_message(first, e);
       }
-      if (left != 0) out_.print("    | and {} more\n", left);
-      left = 0;
     }
-    for (std::size_t i = 0; i < f.evidence_count; ++i) {
-      const fact& e = *f.evidence[i];
-      if (is_repeated(f, i) || (first.from.source < result_.inputs.size() && stands_with_first(first, e))) continue;
-      if (shown >= most) {
-        ++left;
-        continue;
-      }
-      ++shown;
-      write_piece(e);
-    }
-    if (left != 0) out_.print(" and  {} more\n", left);
     write_repeated(f);
   }
 
@@ -455,7 +648,7 @@ class finding_rows {
 
   void write_first_place(const finding& f, const fact& first) {
     fmt::memory_buffer source, log;
-    if (first.at.known()) append_source_place(first.at, source);
+    if (first.at.known()) append_source_place(seen_place(first), source);
     append_log_place(first.from, log);
     std::size_t last = first.from.line;
     for (std::size_t i = 1; i < f.evidence_count; ++i) {
@@ -467,8 +660,8 @@ class finding_rows {
     write_row(" --> ", view(source), view(log));
   }
 
-  /// Returns how many rows it took.
-  std::size_t write_message(const fact& first, const fact& e) {
+  /// Returns how many rows it took. `is_marked`: a row below it points at what the finding is about, as colours would.
+  std::size_t write_message(const fact& first, const fact& e, bool is_marked = false) {
     constexpr std::string_view label = "    | ";
     fmt::memory_buffer message, place;
     append_message(e, label.size(), message);
@@ -488,6 +681,12 @@ class finding_rows {
       const std::size_t room = out_.width() > label.size() ? out_.width() - label.size() : 1;
       const std::string_view row = text_writer::take_row(rest, room);
       column = out_.flow(row, label.size(), label.size(), name.view());
+      const std::size_t at = is_marked ? text_writer::find_words(row, name.view()) : std::string_view::npos;
+      // A line that is nothing else needs no mark.
+      if (at == std::string_view::npos || name.view().size() == row.size()) continue;
+      out_.print("\n{}{:{}}{:^>{}}", label, "", display_width(row.substr(0, at)), "", display_width(name.view()));
+      ++rows;
+      is_marked = false;
     }
     if (place.size() != 0) {
       if (column + 2 + display_width(view(place)) <= out_.width()) {
@@ -554,90 +753,176 @@ class finding_rows {
     out_.print("\n");
   }
 
-  /// The line that can be pasted, where one is known, then the advice, each alternative, step and sentence on rows of its own.
+  void write_advice(fix_row kind, std::string_view text) {
+    constexpr std::string_view labels[] = {" fix  ", "  or  ", "      ", " then ", "      "};
+    write_prose(labels[static_cast<std::size_t>(kind)], text);
+  }
+
+  template <class Use>
+  void each_advice(const finding& f, std::string_view prose, Use use) const {
+    for_each_advice(f, prose, result_, release_, has_apt_, all_, use);
+  }
+
   void write_fix(const finding& f, std::string_view prose) {
-    std::string_view label = " fix  ";
-    constexpr std::string_view other = "  or  ", next = " then ", blank = "      ";
-    const missing_library missing = missing_library_of(f, *result_.facts, release_);
-    if (missing.row != nullptr) {
-      fmt::memory_buffer apt, wheel;
-      if (has_apt_) append_apt(missing, apt);
-      append_wheel(missing, wheel);
-      if (apt.size() != 0) write_prose(take(label, other), fmt::format("apt install {}", view(apt)));
-      if (wheel.size() != 0) write_prose(take(label, other), fmt::format("pip install {}", view(wheel)));
-      // What only conda has.
-      if (apt.size() == 0 && wheel.size() == 0) {
-        fmt::memory_buffer conda;
-        append_conda(missing, conda);
-        if (conda.size() != 0)
-          write_prose(take(label, other),
-                      fmt::format("conda install {}, and export LD_LIBRARY_PATH=$CONDA_PREFIX/lib:$LD_LIBRARY_PATH",
-                                  view(conda)));
-      }
-      if (all_) {
-        fmt::memory_buffer packages;
-        append_packages(missing, packages);
-        write_prose(take(label, other), view(packages));
-      }
-    } else if (const std::string_view package = detail::apt_package_in(prose); !package.empty() && has_apt_) {
-      write_prose(take(label, other), fmt::format("apt install {}", package));
-    }
-    // Each sentence begins a row: a command in a row of its own is easy to see and to paste.
-    constexpr std::string_view choice = "; or ", step = ", then ", sentence = ". ", begins_choice = "Or ";
-    while (!prose.empty()) {
-      const std::size_t chosen = prose.find(choice), went_on = prose.find(step), ended = end_of_sentence(prose);
-      const bool is_choice = chosen < ended && chosen < went_on;
-      const bool is_step = went_on < ended && went_on < chosen;
-      const std::size_t end = is_choice ? chosen : is_step ? went_on : ended;
-      std::string_view row = prose.substr(0, end);
-      if (row.ends_with('.') && !row.ends_with(" .")) row.remove_suffix(1);
-      const std::size_t command = detail::command_behind_colon(row);
-      if (command != std::string_view::npos) {
-        write_prose(label, row.substr(0, command - 1));
-        label = blank;
-        row.remove_prefix(command);
-      }
-      write_prose(label, row);
-      if (end == std::string_view::npos) break;
-      prose.remove_prefix(end + (is_choice ? choice.size() : is_step ? step.size() : sentence.size()));
-      const bool is_said = !is_choice && !is_step && prose.starts_with(begins_choice);
-      if (is_said) prose.remove_prefix(begins_choice.size());
-      label = is_choice || is_said ? other : is_step ? next : blank;
-    }
-  }
-
-  /// The place of the full stop that ends the first sentence of a text and has another behind it; npos where there is none. "pip install ." and
-  /// "e.g. so" end none; "cmake out.a. Then" does.
-  [[nodiscard]] static std::size_t end_of_sentence(std::string_view text) noexcept {
-    for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
-      const bool is_begun = at + 2 < text.size() && to_lower(text[at + 2]) != text[at + 2];
-      if (at > 1 && text[at - 1] != ' ' && (text[at - 2] != '.' || is_begun)) return at;
-    }
-    return std::string_view::npos;
-  }
-
-  [[nodiscard]] static std::string_view take(std::string_view& label, std::string_view next) noexcept {
-    const std::string_view now = label;
-    label = next;
-    return now;
+    each_advice(f, prose, [this](fix_row kind, std::string_view text) { write_advice(kind, text); });
   }
 
   /// Commands with " ; " between them, each on a row of its own.
   void write_commands(std::string_view label, std::string_view text) {
-    const words all(text, longest_prose);
-    constexpr std::string_view between = " ; ";
-    out_.painted(paint::bold, label);
-    for (std::string_view rest = all.view(); !rest.empty();) {
-      const std::size_t end = rest.find(between);
-      write_row(rest.substr(0, end), label.size());
-      rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
-      if (!rest.empty()) out_.print("\n{:{}}", "", label.size());
+    for_each_command(text, [&](std::string_view command) {
+      write_prose(label, command);
+      label = "      ";
+    });
+  }
+
+  // ---- in few rows ----
+
+  /// A piece of the text of a finding, made before it is known whether there is room for it.
+  struct part {
+    std::size_t begin = 0, end = 0, rows = 0;
+  };
+
+  class parts {
+   public:
+    void add(const part& p) { all_.push_back(p); }
+    void extend(const part& p) {
+      all_[all_.size() - 1].end = p.end;
+      all_[all_.size() - 1].rows += p.rows;
     }
-    out_.print("\n");
+    [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
+    /// Of the first ones.
+    [[nodiscard]] std::size_t rows(std::size_t count) const noexcept {
+      std::size_t sum = 0;
+      for (std::size_t i = 0; i < count; ++i) sum += all_[i].rows;
+      return sum;
+    }
+    [[nodiscard]] const part& operator[](std::size_t i) const noexcept { return all_[i]; }
+
+   private:
+    fmt::basic_memory_buffer<part, 16> all_;
+  };
+
+  /// How many of the parts of each kind are shown, the first ones.
+  struct chosen {
+    std::size_t messages = 0, pieces = 0, ways = 0, checks = 0, repeated = 0, marked = 0;
+  };
+
+  /// The finding within rows_of_finding: what is wrong, the first message and the first fix in any case, then as much of the rest as there is
+  /// room for, what matters most first.
+  void write_short(const finding& f, const finding_text& text) {
+    fmt::memory_buffer made;
+    text_writer to(made, out_.has_colour(), out_.width());
+    finding_rows writer(to, result_, false);
+    const auto part_of = [&made](auto&& write) {
+      part p{made.size(), 0, 0};
+      write();
+      p.end = made.size();
+      for (std::size_t i = p.begin; i < p.end; ++i) p.rows += made[i] == '\n';
+      return p;
+    };
+    parts titles, messages, pieces, ways, checks, repeated, marked;
+    titles.add(part_of([&] { writer.write_title(f, text); }));
+    writer.gather_evidence(f, part_of, messages, pieces, marked);
+    if (const part same = part_of([&] { writer.write_repeated(f); }); same.rows != 0) repeated.add(same);
+    each_advice(f, finding_text::view(text.fix), [&](fix_row kind, std::string_view row) {
+      const part p = part_of([&] { writer.write_advice(kind, row); });
+      needs_row_above(kind) ? ways.extend(p) : ways.add(p);
+    });
+    std::string_view label = "check ";
+    for_each_command(finding_text::view(text.confirm), [&](std::string_view command) {
+      checks.add(part_of([&] { writer.write_prose(label, command); }));
+      label = "      ";
+    });
+    const auto row_if = [](bool is_left) { return is_left ? std::size_t{1} : std::size_t{0}; };
+    const auto rows_of = [&](const chosen& c) {
+      return titles.rows(1) + messages.rows(c.messages) + row_if(c.messages < messages.size()) + pieces.rows(c.pieces) +
+             row_if(c.pieces < pieces.size()) + ways.rows(c.ways) + row_if(c.ways < ways.size()) +
+             checks.rows(c.checks) + repeated.rows(c.repeated) + c.marked;
+    };
+    chosen now;
+    now.messages = messages.size() != 0 ? 1 : 0;
+    now.pieces = messages.size() == 0 && pieces.size() != 0 ? 1 : 0;
+    now.ways = ways.size() != 0 ? 1 : 0;
+    // As many of one kind as there is room for.
+    const auto grow = [&](std::size_t chosen::*kind, std::size_t most) {
+      for (std::size_t count = most; count > now.*kind; --count) {
+        chosen next = now;
+        next.*kind = count;
+        if (rows_of(next) <= rows_of_finding) now = next;
+      }
+    };
+    const auto least = [](std::size_t a, std::size_t b) { return a < b ? a : b; };
+    const auto messages_in = [&](std::size_t rows) {
+      const std::size_t of_place = messages.size() == 0 ? 0 : messages[0].rows - first_message_rows_;
+      std::size_t count = least(messages.size(), most_pieces);
+      while (count > 1 && messages.rows(count) - of_place > rows) --count;
+      return count;
+    };
+    first_message_rows_ = writer.first_message_rows_;
+    grow(&chosen::checks, least(checks.size(), 1));
+    grow(&chosen::ways, least(ways.size(), 2));
+    grow(&chosen::messages, messages_in(least_rows));
+    const auto more_pieces = [&] { return least(pieces.size(), most_pieces - least(most_pieces, now.messages)); };
+    grow(&chosen::pieces, least(more_pieces(), least_rows));
+    // One that takes no more than the row that would count it is shown.
+    const bool has_short_last = ways.size() == most_ways + 1 && ways[most_ways].rows == 1;
+    grow(&chosen::ways, has_short_last ? ways.size() : least(ways.size(), most_ways));
+    grow(&chosen::pieces, more_pieces());
+    grow(&chosen::repeated, repeated.size());
+    grow(&chosen::checks, checks.size());
+    grow(&chosen::messages, messages_in(most_rows));
+    // One message alone: a mark below the first of several says nothing of the others.
+    if (!out_.has_colour() && messages.size() == 1) grow(&chosen::marked, marked.size());
+    const auto write = [&](const part& p) {
+      out_.print("{}", std::string_view(made.data() + p.begin, p.end - p.begin));
+    };
+    const auto write_all = [&](const parts& all, std::size_t count) {
+      for (std::size_t i = 0; i < count; ++i) write(all[i]);
+    };
+    write(titles[0]);
+    if (now.messages != 0) write(now.marked != 0 ? marked[0] : messages[0]);
+    for (std::size_t i = 1; i < now.messages; ++i) write(messages[i]);
+    if (now.messages < messages.size()) out_.print("    | and {} more\n", messages.size() - now.messages);
+    write_all(pieces, now.pieces);
+    if (now.pieces < pieces.size()) out_.print(" and  {} more\n", pieces.size() - now.pieces);
+    write_all(repeated, now.repeated);
+    write_all(ways, now.ways);
+    if (now.ways < ways.size()) {
+      out_.print(" and  ");
+      out_.counted(ways.size() - now.ways, "more way", ": foundcheck rules ");
+      out_.print("{}\n", f.rule->id);
+    }
+    write_all(checks, now.checks);
+  }
+
+  /// The parts of the evidence; `marked` gets the first message again where its thing can be marked.
+  template <class PartOf>
+  void gather_evidence(const finding& f, PartOf part_of, parts& messages, parts& pieces, parts& marked) {
+    if (f.evidence_count == 0) return;
+    const fact& first = *f.evidence[0];
+    const bool is_read = first.from.source < result_.inputs.size();
+    for (std::size_t i = 0; i < f.evidence_count; ++i) {
+      const fact& e = *f.evidence[i];
+      if (is_repeated(f, i)) continue;
+      if (!is_read || !stands_with_first(first, e)) {
+        pieces.add(part_of([&] { write_piece(e); }));
+        continue;
+      }
+      const auto write = [&](bool is_marked) {
+        if (i == 0) write_first_place(f, first);
+        const std::size_t rows = write_message(first, e, is_marked);
+        if (i == 0 && !is_marked) first_message_rows_ = rows;
+      };
+      messages.add(part_of([&] { write(false); }));
+      if (i != 0) continue;
+      const part with_mark = part_of([&] { write(true); });
+      if (first_message_rows_ == 1 && with_mark.rows == messages[0].rows + 1) marked.add(with_mark);
+    }
   }
 
   text_writer& out_;
   const scan_result& result_;
+  std::size_t first_message_rows_ = 0;
   cuda::release release_;
   bool all_;
   bool has_apt_;

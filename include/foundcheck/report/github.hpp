@@ -116,7 +116,7 @@ inline void write_command(const finding& f, std::size_t piece, const scan_result
   shown_place place;
   show_place(f, result, root, place, piece);
   fmt::memory_buffer title, message;
-  const finding_text text(f, *result.facts);
+  const finding_text text(error_of(f, piece), *result.facts);
   append_headline(f, text, title, piece);
   append_message(f, text, result, message, piece);
   fmt::format_to(fmt::appender(out), "::{} file=",

@@ -264,7 +264,7 @@ inline void write_ladder_case(xml_writer& xml, const ladder& steps, const scan_r
 inline void write_finding_case(xml_writer& xml, const finding& f, const scan_result& result, std::string_view root,
                                std::size_t piece, const suppressed_finding* suppressed = nullptr) {
   fmt::memory_buffer headline, message;
-  const finding_text text(f, *result.facts);
+  const finding_text text(error_of(f, piece), *result.facts);
   append_headline(f, text, headline, piece);
   append_message(f, text, result, message, piece);
   shown_place place;

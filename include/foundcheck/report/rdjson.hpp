@@ -87,7 +87,7 @@ class rdjson_writer {
 
   void one(const finding& f, std::size_t piece, const scan_result& result) {
     fmt::memory_buffer words, page;
-    const finding_text text(f, *result.facts);
+    const finding_text text(error_of(f, piece), *result.facts);
     append_headline(f, text, words, piece);
     words.push_back('\n');
     append_message(f, text, result, words, piece);

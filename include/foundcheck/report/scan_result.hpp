@@ -29,6 +29,14 @@ struct scan_error {
   bool is_note = false;  ///< about what could not be looked at besides; the exit status is as without it
 };
 
+/// A file that the messages of an input name, where it was looked for and found.
+struct found_source {
+  std::string_view file;   ///< as the messages name it
+  std::size_t source = 0;  ///< the input, as facts name it
+  std::string_view path;   ///< below the root of the sources, without ".."; empty for one outside
+  std::string_view seen;   ///< as it is reached from where the user is; empty for the name as it stands
+};
+
 /// A finding that somebody asked not to hear of: it counts for nothing and is not lost.
 struct suppressed_finding {
   finding what;
@@ -60,6 +68,7 @@ struct scan_result {
   std::string_view config = {};                    ///< the configuration file in use; empty for none
   std::span<const changed_severity> changed = {};  ///< by it, of the rules that found something
   std::size_t baseline_gone = 0;  ///< entries of the baseline that no longer occur; the first of several scans has them
+  std::span<const found_source> sources = {};  ///< of the places that the findings name, those that are there
 
   /// Who suppressed an error, or made it less than one; empty if nobody did.
   [[nodiscard]] constexpr std::string_view error_suppressed_by() const noexcept {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <cstddef>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/character.hpp>
 #include <foundcheck/core/display_width.hpp>
 #include <foundcheck/core/namespace.hpp>
@@ -25,6 +26,7 @@ class text_writer {
       : out_(out), colour_(colour), width_(width) {}
 
   [[nodiscard]] std::size_t width() const noexcept { return width_; }
+  [[nodiscard]] bool has_colour() const noexcept { return colour_; }
 
   template <class... Args>
   void print(fmt::format_string<Args...> format, Args&&... args) {
@@ -87,16 +89,14 @@ class text_writer {
   }
 
   /// Takes the words off the front that fit into `room` columns: at least one, unless `may_be_none`. An option of one letter stays with the word
-  /// behind it: a command that is copied from two rows still has -D NAME=VALUE in one of them.
+  /// behind it, where a row has room for both: a command that is copied from two rows still has -D NAME=VALUE in one of them.
   [[nodiscard]] static std::string_view take_row(std::string_view& words, std::size_t room, bool may_be_none = false) {
     std::size_t taken = 0, used = 0;
     for (std::size_t at = 0; at <= words.size();) {
       std::size_t end = end_of_word(words, at);
-      // Alone in a row they may be too wide together.
-      const bool is_first = taken == 0 && !may_be_none;
       if (end != words.size() && is_option(words.substr(at, end - at))) {
         const std::size_t both = end_of_word(words, end + 1);
-        if (!is_first || display_width(words.substr(at, both - at)) <= room) end = both;
+        if (display_width(words.substr(at, both - at)) <= room) end = both;
       }
       used += display_width(words.substr(taken, end - taken));
       if (used > room && (taken != 0 || may_be_none)) break;
@@ -107,6 +107,19 @@ class text_writer {
     const std::string_view row = words.substr(0, taken);
     words.remove_prefix(taken == 0 || taken == words.size() ? taken : taken + 1);
     return row;
+  }
+
+  /// Where a text has those words for themselves, and not as a part of longer ones; npos for nowhere.
+  [[nodiscard]] static std::size_t find_words(std::string_view text, std::string_view words) noexcept {
+    if (words.empty()) return std::string_view::npos;
+    const auto joins = [](char a, char b) { return is_word(a) && is_word(b); };
+    for (std::size_t at = text.find(words); at != std::string_view::npos; at = text.find(words, at + 1)) {
+      const std::size_t end = at + words.size();
+      const bool is_part =
+          (at != 0 && joins(text[at - 1], words.front())) || (end != text.size() && joins(words.back(), text[end]));
+      if (!is_part) return at;
+    }
+    return std::string_view::npos;
   }
 
   /// A paragraph behind a label: our own words, and what they take from an input.
@@ -154,7 +167,7 @@ class text_writer {
 
   /// The rest of shown words: none of them begins a line with what a CI system takes for a command.
   void write_marked(std::string_view row, std::string_view marked) {
-    const std::size_t at = marked.empty() ? std::string_view::npos : row.find(marked);
+    const std::size_t at = find_words(row, marked);
     if (at == std::string_view::npos || row.starts_with("::")) return shown(row, row.size() + 1);
     out_.append(row.data(), row.data() + at);
     painted(paint::bold, marked);

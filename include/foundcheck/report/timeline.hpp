@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/report/duration.hpp>
+#include <foundcheck/report/fit_width.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/schedule/advice.hpp>
@@ -304,8 +305,8 @@ class timeline_text_writer {
     if (result_.workload.cuda && result_.cuda_architectures > 1) {
       any = true;
       out_.print(
-          "  - {} CUDA architectures: nvcc's time and the size of the objects grow with each. Build for those that\n"
-          "    you run on.\n",
+          "  - {} CUDA architectures: nvcc's time and the size of the objects grow with each.\n"
+          "    Build for those that you run on.\n",
           result_.cuda_architectures);
     }
     constexpr std::int64_t worth_caching_ms = 300'000;
@@ -313,7 +314,7 @@ class timeline_text_writer {
     if (!result_.generator.empty() && !is_cached && result_.build.measured.work_ms >= worth_caching_ms) {
       any = true;
       out_.print(
-          "  - no compiler launcher is set: with ccache what has not changed costs next to nothing\n"
+          "  - no compiler launcher is set: with ccache what has not changed costs little\n"
           "    (-DCMAKE_CXX_COMPILER_LAUNCHER=ccache, and CMAKE_CUDA_COMPILER_LAUNCHER).\n");
     }
     return any;
@@ -325,9 +326,12 @@ class timeline_text_writer {
 
 }  // namespace detail
 
-/// The report of one build. With `colour` it holds ANSI colours, our own only.
-inline void write_timeline_text(const timeline_result& result, bool colour, fmt::memory_buffer& buffer) {
+/// The report of one build. With `colour` it holds ANSI colours, our own only. `width`: the most columns of a line, 0 for any number.
+inline void write_timeline_text(const timeline_result& result, bool colour, fmt::memory_buffer& buffer,
+                                std::size_t width = 0) {
+  const std::size_t begin = buffer.size();
   detail::timeline_text_writer(result, colour, buffer).write();
+  fit_width(buffer, begin, width);
 }
 
 // ---- JSON -----------------------------------------------------------------------------------------------------------

@@ -413,6 +413,9 @@ namespace detail {
 /// Rules that say where configure stopped, or that something which ran there failed.
 inline constexpr std::string_view stopped_configure[] = {"CONF001", "CONF025", "FETCH002", "FETCH005"};
 
+/// The rule that says that a build directory was moved or copied.
+inline constexpr std::string_view moved_build = "STALE002";
+
 [[nodiscard]] constexpr bool says_only_where(std::string_view rule) noexcept {
   for (const std::string_view id : stopped_configure) {
     if (id == rule) return true;
@@ -442,6 +445,38 @@ inline void put_tools_first(std::vector<finding>& findings) {
   std::stable_sort(at, findings.end(), [&stopped](const finding& a, const finding& b) {
     return is_behind(stopped, a) && !is_behind(stopped, b);
   });
+}
+
+/// True for a finding that the build directory was moved, where CMake did not stop at it: it is known from the files alone.
+[[nodiscard]] inline bool is_moved_only(const finding& f) {
+  if (f.rule->id != moved_build) return false;
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    if (f.evidence[i]->id == fact_id::said) return false;
+  }
+  return true;
+}
+
+/// True for an error that a tool reported in an input.
+[[nodiscard]] inline bool is_reported_error(const finding& f) {
+  if (f.rule->severity != severity::error) return false;
+  for (std::size_t i = 0; i < f.evidence_count; ++i) {
+    const fact& e = *f.evidence[i];
+    const bool is_message = e.id == fact_id::diagnosis || e.id == fact_id::cause || e.id == fact_id::configure_error ||
+                            e.id == fact_id::failed_step;
+    if (is_message && e.from.source != origin::no_source) return true;
+  }
+  return false;
+}
+
+/// Moves one on a directory that was moved behind the errors of tools: those stopped the build.
+inline void put_moved_last(std::vector<finding>& findings) {
+  const auto at = std::find_if(findings.begin(), findings.end(), is_moved_only);
+  if (at == findings.end()) return;
+  auto last = at;
+  for (auto f = at; f != findings.end(); ++f) {
+    if (is_reported_error(*f)) last = f;
+  }
+  std::rotate(at, at + 1, last + 1);
 }
 
 /// True for a finding on a test program of CMake that failed, where another says why by the same line of its output. What a compiler says of that
@@ -479,6 +514,7 @@ result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
     return a.rule->confidence > b.rule->confidence;
   });
   detail::put_tools_first(r.findings_);
+  detail::put_moved_last(r.findings_);
   detail::fold_failed_tests(r.findings_);
   r.conclude(all, tables);
   r.count(all);
