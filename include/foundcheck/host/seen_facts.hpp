@@ -35,6 +35,11 @@ class seen_facts {
   /// A fact whose texts live elsewhere.
   void add(const fact& f) { facts_.push_back(f); }
 
+  /// Takes back what was seen of that id in that state.
+  void forget(fact_id id, state is) {
+    std::erase_if(facts_, [&](const fact& f) { return f.id == id && f.is == is; });
+  }
+
   [[nodiscard]] const std::vector<fact>& facts() const noexcept { return facts_; }
 
  private:
