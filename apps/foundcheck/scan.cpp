@@ -245,6 +245,16 @@ bool was_made_here(const scan_data& scan) {
 /// True if a runtime root is this machine itself.
 bool is_this_machine(const std::string& root) { return root.empty() || host::is_same_file(root, "/"); }
 
+/// True for what a runtime root is asked in place of this machine: a library is there, and is what its name says. The build files need a
+/// library for the link, which is not for the root.
+bool is_for_a_root(const fact& f) {
+  // What is gone may be a directory above: the words name the library.
+  const bool is_of_library =
+      f.text.find(".so") != std::string_view::npos || f.from.text.find(".so") != std::string_view::npos;
+  return f.id == fact_id::present || f.id == fact_id::genuine || f.id == fact_id::resolvable ||
+         (is_of_library && (f.id == fact_id::missing_path || (f.id == fact_id::gone_path && f.name == "named")));
+}
+
 /// Looks at the build directory, and notes what it could not look at; true if the cache was made in it.
 bool look_at_build(scan_data& scan) {
   const host::directory_look look =
@@ -411,10 +421,8 @@ void look_around(scan_data& scan, const scan_options& options) {
   const bool runs_here = looks_here && is_this_machine(options.root);
   if (runs_here || options.probe) look_at_this_machine(options, scan.facts.facts(), scan.evidence);
   if (!options.root.empty()) {
-    // Whether the libraries are there, and what they are, the root answers alone.
-    for (const fact_id answered : {fact_id::present, fact_id::genuine, fact_id::resolvable}) {
-      if (!runs_here) seen.forget(answered, state::yes);
-    }
+    // Whether the libraries are there, and what they are, the root answers alone: the cache may name the paths of an image.
+    if (!runs_here) seen.forget(is_for_a_root);
     look_at_root(options, scan.facts.facts(), scan.evidence);
   }
   if (runs_here) look_at_installed(scan.path, options, scan.facts.facts(), scan.evidence);

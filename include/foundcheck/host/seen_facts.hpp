@@ -35,9 +35,10 @@ class seen_facts {
   /// A fact whose texts live elsewhere.
   void add(const fact& f) { facts_.push_back(f); }
 
-  /// Takes back what was seen of that id in that state.
-  void forget(fact_id id, state is) {
-    std::erase_if(facts_, [&](const fact& f) { return f.id == id && f.is == is; });
+  /// Takes back the facts for which that holds.
+  template <class Is>
+  void forget(const Is& is_one) {
+    std::erase_if(facts_, is_one);
   }
 
   [[nodiscard]] const std::vector<fact>& facts() const noexcept { return facts_; }
