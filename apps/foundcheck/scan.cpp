@@ -249,8 +249,9 @@ bool is_this_machine(const std::string& root) { return root.empty() || host::is_
 /// library for the link, which is not for the root.
 bool is_for_a_root(const fact& f) {
   // What is gone may be a directory above: the words name the library.
-  const bool is_of_library =
-      f.text.find(".so") != std::string_view::npos || f.from.text.find(".so") != std::string_view::npos;
+  const bool is_of_library = f.text.find(".so") != std::string_view::npos || f.text.ends_with(".a") ||
+                             f.from.text.find(".so") != std::string_view::npos ||
+                             f.from.text.find(".a; ") != std::string_view::npos;
   return f.id == fact_id::present || f.id == fact_id::genuine || f.id == fact_id::resolvable ||
          (is_of_library && (f.id == fact_id::missing_path || (f.id == fact_id::gone_path && f.name == "named")));
 }
