@@ -210,6 +210,18 @@ TEST(program_probe, a_scan_of_a_machine_without_a_driver_leaves_the_driver_in_pe
   EXPECT_EQ(run_program({"scan", "--probe", "--format", "ndjson", "--files-from", "-"}).status, usage);
 }
 
+TEST(program_probe, a_scan_of_this_machine_speaks_of_it) {
+  if (std::filesystem::exists("/sys/module/nvidia")) GTEST_SKIP() << "this machine has a driver";
+  const temporary_directory build;
+  const std::string library = build.write("libnccl.so", "this is no library");
+  build.write("CMakeCache.txt", cache_of("NCCL_LIBRARY:FILEPATH=" + library + "\n"));
+  const process_result result = run_program({"scan", build.path().string(), "--probe"});
+  EXPECT_THAT(result.out, HasSubstr("Install the component on this machine"));
+  build.write("libnccl.so", "GROUP ( " + library + ".2 )\n");
+  EXPECT_THAT(run_program({"scan", build.path().string(), "--probe"}).out, Not(HasSubstr("LADDER001")))
+      << "a linker script is not loaded";
+}
+
 TEST(program_probe, a_scan_of_the_machine_finds_the_files_of_a_build_by_any_path) {
   const temporary_directory here;
   const made_library needy = {.needed = {"libnobody_has_it.so.1"}, .interpreter = "/lib64/ld-linux-x86-64.so.2"};

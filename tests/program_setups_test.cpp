@@ -18,6 +18,7 @@
 #include <mutex>
 #include <ostream>
 #include <regex>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -387,6 +388,94 @@ TEST(program_setups_list, names_only_what_there_is) {
       EXPECT_NE(why, "") << name;
     }
   }
+}
+
+// ---- options of scan ------------------------------------------------------------------------------------------------
+
+/// A set-up on its own, and what a scan with options says of it.
+class made_setup {
+ public:
+  made_setup(const std::string& name, const std::string& side) {
+    made_ = run_prelude({"make", name, side, (here_ / "made").string()});
+  }
+  [[nodiscard]] bool is_lacking() const { return made_.status == lacking; }
+  [[nodiscard]] bool is_made() const { return made_.status == 0; }
+  [[nodiscard]] std::string scan(strings options) const {
+    process p;
+    p.arguments = {environment("FOUNDCHECK_PROGRAM"), "scan", bytes_of(here_ / "made/scanned")};
+    p.arguments.insert(p.arguments.end(), options.begin(), options.end());
+    p.seconds = 120;
+    return run(p).out;
+  }
+  /// The rules of the findings at warning or above.
+  [[nodiscard]] std::set<std::string> rules_of(strings options = {}) const {
+    options.insert(options.end(), {"--format", "json"});
+    const json report = json::parse(scan(options), nullptr, false);
+    std::set<std::string> ids;
+    if (!report.is_object()) return ids;
+    for (const json& finding : report["finding"]) {
+      if (finding["severity"] != "info") ids.insert(finding["rule"].get<std::string>());
+    }
+    return ids;
+  }
+
+ private:
+  temporary_directory here_;
+  process_result made_;
+};
+
+bool contains(const std::set<std::string>& all, const std::set<std::string>& some) {
+  return std::ranges::includes(all, some);
+}
+
+TEST(program_setups_options, a_root_and_a_probe_keep_what_is_found_without) {
+  if (!std::filesystem::exists("/bin/bash")) GTEST_SKIP() << "there is no bash";
+  const temporary_directory empty;
+  bool is_first = true;
+  for (const char* const name : {"toolkit_gone", "fatal_error", "library_gone_that_is_linked", "needed_library_gone",
+                                 "compile_error", "cudnn_header_without_library"}) {
+    const made_setup one(name, "wrong");
+    if (one.is_lacking()) continue;
+    ASSERT_TRUE(one.is_made()) << name;
+    const std::set<std::string> plain = one.rules_of();
+    EXPECT_FALSE(plain.empty()) << name;
+    EXPECT_TRUE(contains(one.rules_of({"--probe"}), plain)) << name;
+    // A walk through this machine takes seconds.
+    if (is_first) {
+      EXPECT_TRUE(contains(one.rules_of({"--root", "/"}), plain)) << name;
+    }
+    is_first = false;
+    // What the loader does not find is asked of the root in place of this machine.
+    std::set<std::string> of_files = plain;
+    std::erase_if(of_files, [](const std::string& id) { return id.starts_with("LOAD") || id.starts_with("DOCK"); });
+    EXPECT_TRUE(contains(one.rules_of({"--root", empty.path().string()}), of_files)) << name;
+  }
+}
+
+TEST(program_setups_options, a_root_alone_says_what_libraries_are_there) {
+  const made_setup one("cudnn_header_without_library", "right");
+  if (!one.is_made()) GTEST_SKIP();
+  const temporary_directory empty;
+  EXPECT_THAT(one.rules_of(), IsEmpty());
+  EXPECT_THAT(one.rules_of({"--root", empty.path().string()}), testing::Not(IsEmpty()));
+}
+
+TEST(program_setups_options, a_probe_follows_a_linker_script) {
+  if (std::filesystem::exists("/sys/module/nvidia")) GTEST_SKIP() << "this machine has a driver";
+  const made_setup one("linker_script_leads_nowhere", "right");
+  if (!one.is_made()) GTEST_SKIP();
+  EXPECT_THAT(one.rules_of({"--probe"}), IsEmpty());
+  const made_setup gone("linker_script_leads_nowhere", "wrong");
+  EXPECT_THAT(gone.rules_of({"--probe"}), testing::ElementsAre("PATH014"));
+}
+
+TEST(program_setups_options, the_ladder_has_what_is_linked_and_no_stub_for_the_driver) {
+  const made_setup one("toolkit_without_what_nobody_asked_for", "right");
+  if (!one.is_made()) GTEST_SKIP();
+  const std::string text = one.scan({});
+  EXPECT_THAT(text, testing::HasSubstr("  cudart"));
+  EXPECT_THAT(text, testing::Not(testing::HasSubstr("CUDA driver")));
+  EXPECT_THAT(text, testing::Not(testing::HasSubstr("cuBLAS")));
 }
 
 // What the caches name lies outside: compilers, toolkits, libraries. Of all that is read, nothing is run, and nothing is changed.

@@ -1,14 +1,38 @@
 // SPDX-License-Identifier: MIT
 #include "probe_request.hpp"
 
+#include <foundcheck/core/path.hpp>
+#include <foundcheck/elf/file_kind.hpp>
+#include <foundcheck/elf/linker_script.hpp>
 #include <foundcheck/fact/availability.hpp>
+#include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/root_libraries.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace foundcheck::program {
 
 namespace {
+
+/// The libraries that a path leads to: itself; of a linker script, which nobody loads, those that it names and that are there.
+std::vector<std::string> loaded_files(std::string path) {
+  constexpr std::size_t most_scripts = 16;
+  std::vector<std::string> libraries, left = {std::move(path)};
+  for (std::size_t at = 0; at < left.size() && at < most_scripts; ++at) {
+    const auto file = host::map_file(left[at], host::least_mapped_size, host::purpose::look);
+    const bool is_script = file && elf::kind_of(file->view()) == elf::file_kind::linker_script;
+    // What is not there is told as it stands, unless a script named it: then that is what is wrong.
+    if (!is_script && (at == 0 || file)) libraries.push_back(left[at]);
+    if (!is_script) continue;
+    elf::for_each_input(file->view(), [&](std::string_view input) {
+      if (is_absolute(input) && !input.ends_with(".a")) left.emplace_back(input);
+    });
+  }
+  return libraries;
+}
 
 /// The libraries that a program of this build loads, by the paths that the cache has for them: its own word first, then what the
 /// toolkit offers, for what configure says that it found.
@@ -19,7 +43,12 @@ void add_libraries(const fact_set& facts, std::vector<probe::claimed_library>& c
       bool any = false;
       for (const fact& f : facts) {
         if (f.id != id || f.about != row.id || f.is != state::yes) continue;
-        claimed.push_back({row.id, std::string(f.text)});
+        for (std::string& file : loaded_files(std::string(f.text))) {
+          const bool is_itself = file == f.text;
+          // A script names what its library needs, too.
+          if (is_itself || host::is_library_name(file_name(file), row.library))
+            claimed.push_back({row.id, std::move(file)});
+        }
         any = true;
       }
       return any;

@@ -35,6 +35,7 @@
 #include <foundcheck/host/mixed_releases.hpp>
 #include <foundcheck/host/named_files.hpp>
 #include <foundcheck/host/ninja_build.hpp>
+#include <foundcheck/host/ninja_release.hpp>
 #include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/other_generator.hpp>
 #include <foundcheck/host/own_architectures.hpp>
@@ -68,6 +69,7 @@
 #include "complaint.hpp"
 #include "config_file.hpp"
 #include "input_file.hpp"
+#include "logs_beside.hpp"
 #include "output.hpp"
 #include "parallel.hpp"
 #include "path_list.hpp"
@@ -155,39 +157,14 @@ bool read_cache(const std::string& file, scan_data& scan, input_memory& memory) 
   return false;
 }
 
-/// True if a log has the name of the directory in it. Looks at so many bytes and no more.
-bool names_directory(const std::filesystem::path& log, std::string_view directory) {
-  constexpr std::size_t most_bytes = 16 * 1024 * 1024;
-  const auto text = host::look_at_file(log, most_bytes);
-  if (!text) return false;
-  for (std::size_t at = text->find(directory); at != std::string::npos; at = text->find(directory, at + 1)) {
-    const std::size_t end = at + directory.size();
-    constexpr std::string_view ends = "/\n\r'\" \t:,;";
-    if (end == text->size() || ends.find((*text)[end]) != std::string_view::npos) return true;
-  }
-  return false;
-}
-
-/// True for a log at the top of a source tree that names the tree, is of its last build, and can be of no other: there is one build
-/// directory. What ninja prints names the sources, and not where it runs.
-bool is_of_only_build(const std::filesystem::path& log, const std::filesystem::path& build) {
-  const std::string tree = build.parent_path().generic_string();
-  std::error_code error;
-  const auto written = std::filesystem::last_write_time(log, error);
-  const auto built = std::filesystem::last_write_time(build / ".ninja_log", error);
-  if (error || written < built || !std::filesystem::exists(build.parent_path() / "CMakeLists.txt", error)) return false;
-  return build_directories_of(tree).size() == 1 && names_directory(log, tree);
-}
-
 /// Reads the logs beside a build directory that are of it.
 void add_logs_beside(scan_data& scan, input_memory& memory) {
   std::error_code error;
   const std::string here = std::filesystem::weakly_canonical(scan.path, error).generic_string();
   if (error) return;
-  for (const std::filesystem::path& log : host::logs_beside(scan.path)) {
+  for (const std::filesystem::path& log : logs_of(here)) {
     const auto head = host::look_at_file(log, head_bytes);
     if (!head || !is_known_log(*head)) continue;
-    if (!names_directory(log, here) && !is_of_only_build(log, here)) continue;
     read_input(log.string(), scan.read, scan.complaints, host::openable::regular, memory, &scan.entered);
   }
 }
@@ -271,6 +248,26 @@ void note_unseen(scan_data& scan, const std::vector<host::unseen_path>& unseen) 
   }
 }
 
+/// True if the cache of a directory names it.
+bool was_made_here(const scan_data& scan) {
+  const fact* const recorded = scan.facts.facts().find(fact_id::cache_directory, component::none);
+  return recorded != scan.facts.facts().end() && host::is_same_file(recorded->text, scan.path);
+}
+
+/// True if a runtime root is this machine itself.
+bool is_this_machine(const std::string& root) { return root.empty() || host::is_same_file(root, "/"); }
+
+/// True for what a runtime root is asked in place of this machine: a library is there, and is what its name says. The build files need a
+/// library for the link, which is not for the root.
+bool is_for_a_root(const fact& f) {
+  // What is gone may be a directory above: the words name the library.
+  const bool is_of_library = f.text.find(".so") != std::string_view::npos || f.text.ends_with(".a") ||
+                             f.from.text.find(".so") != std::string_view::npos ||
+                             f.from.text.find(".a; ") != std::string_view::npos;
+  return f.id == fact_id::present || f.id == fact_id::genuine || f.id == fact_id::resolvable ||
+         (is_of_library && (f.id == fact_id::missing_path || (f.id == fact_id::gone_path && f.name == "named")));
+}
+
 /// Looks at the build directory, and notes what it could not look at; true if the cache was made in it.
 bool look_at_build(scan_data& scan) {
   const host::directory_look look =
@@ -340,7 +337,8 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
   const std::vector<std::string> gone = host::gone_command_files(commands, scan.home, &scan.evidence.seen);
   host::undone_work work;
   host::look_at_make_progress(scan.home, scan.evidence.seen, gone, &work);
-  const std::string why = host::look_at_build_progress(scan.home, scan.facts.facts(), scan.evidence.seen, gone, &work);
+  const std::string why = host::look_at_build_progress(scan.home, scan.facts.facts(), scan.evidence.seen, gone, &work,
+                                                       host::ninja_rules_of(scan.home, cache_of(scan).bytes));
   host::look_at_python_scripts(work, scan.evidence.seen);
   host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
@@ -372,25 +370,26 @@ void look_around(scan_data& scan, const scan_options& options) {
   collect();
   bool looks_here = false;  // at what was built, and at what it loads, as the machine that built it has it
   if (scan.is_directory) {
-    // With a runtime root the build directory may come from another machine or an image: nothing is asked of this one.
-    const bool is_here = options.root.empty() && look_at_build(scan);
-    if (options.root.empty() && host::was_ended_in_first_configure(scan.path)) {
+    // What a runtime root is given for is asked of the root; of the rest this machine is asked where the cache says that it made the build.
+    const bool is_here = (options.root.empty() || was_made_here(scan)) && look_at_build(scan);
+    const bool may_be_of_others = !options.root.empty() && !is_here;
+    if (host::was_ended_in_first_configure(scan.path)) {
       seen.add(fact_id::generated, component::none, state::no, "CMakeCache.txt",
                "cmake was ended before it wrote, or is running:");
     }
-    if (options.root.empty() && host::has_lost_its_cache(scan.path))
+    if (host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
-    if (options.root.empty() && !scan.cache_above.empty()) {
+    if (!may_be_of_others && !scan.cache_above.empty()) {
       seen.add(fact_id::wrong_path, component::none, state::yes, scan.cache_above,
                "nothing was configured here, and the source directory has", "cache of the sources");
     }
-    if (options.root.empty()) host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
+    host::look_at_cache_file(scan.path, cache_of(scan).bytes, seen);
     if (is_here) {
       const host::cache_text cache = cache_of(scan);
       host::look_at_cache_of_sources(scan.path, cache.bytes, seen);
       look_at_presets(scan.path, cache.bytes, seen);
     }
-    if (options.root.empty() && scan.is_plain_ninja) look_at_plain_ninja(scan);
+    if (!may_be_of_others && scan.is_plain_ninja) look_at_plain_ninja(scan);
     const bool is_stopped = is_here && !look_at_end_of_configure(scan);
     if (is_here) host::look_at_host_compiler(scan.path, cache_of(scan).bytes, scan.facts.facts(), seen);
     if (!is_stopped) look_at_logs(scan);
@@ -429,11 +428,17 @@ void look_around(scan_data& scan, const scan_options& options) {
       note_unseen(scan, scan.path,
                   fmt::format("has directories that were not looked into: {}", describe(*left_out.stopped)));
     }
-    host::look_at_run_paths(scan.evidence.built, looks_here, seen);
+    host::look_at_run_paths(scan.evidence.built, looks_here && options.root.empty(), seen);
     if (looks_here) host::look_at_unnamed_cxx_library(scan.evidence.built, seen);
   }
-  if (looks_here || !options.root.empty() || options.probe) look_at_root(options, scan.facts.facts(), scan.evidence);
-  if (looks_here) look_at_installed(scan.path, options, scan.facts.facts(), scan.evidence);
+  const bool runs_here = looks_here && is_this_machine(options.root);
+  if (runs_here || options.probe) look_at_this_machine(options, scan.facts.facts(), scan.evidence);
+  if (!options.root.empty()) {
+    // Whether the libraries are there, and what they are, the root answers alone: the cache may name the paths of an image.
+    if (!runs_here) seen.forget(is_for_a_root);
+    look_at_root(options, scan.facts.facts(), scan.evidence);
+  }
+  if (runs_here) look_at_installed(scan.path, options, scan.facts.facts(), scan.evidence);
   if (options.probe) look_at_machine(scan.facts.facts(), scan.evidence);
   if (scan.evidence.built.empty()) return;
   collect();

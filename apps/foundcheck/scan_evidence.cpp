@@ -24,11 +24,12 @@ void add_devices(const std::vector<std::string>& devices, scan_evidence& into) {
 
 namespace {
 
-host::loader_options loader_of(const scan_options& options) {
+/// `is_here`: what is built runs on this machine, in this environment.
+host::loader_options loader_of(const scan_options& options, bool is_here) {
   host::loader_options with;
   with.library_path = options.library_path;
   with.follows_dlopen = true;
-  const char* const set = options.root.empty() ? std::getenv("LD_LIBRARY_PATH") : nullptr;
+  const char* const set = is_here ? std::getenv("LD_LIBRARY_PATH") : nullptr;
   if (set != nullptr) with.library_path = set;
   return with;
 }
@@ -37,14 +38,14 @@ host::loader_options loader_of(const scan_options& options) {
 
 void look_at_installed(const std::string& directory, const scan_options& options, const fact_set& facts,
                        scan_evidence& into) {
-  host::look_at_installed_files(directory, into.built, facts, loader_of(options), into.seen);
+  host::look_at_installed_files(directory, into.built, facts, loader_of(options, true), into.seen);
 }
 
-void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into) {
-  const bool is_here = options.root.empty();
-  const std::string root = is_here ? "/" : options.root;
-  host::root_evidence evidence(root, loader_of(options), into.built,
-                               is_here ? host::root_kind::this_machine : host::root_kind::unpacked);
+namespace {
+
+void look_at_libraries(const std::string& root, host::root_kind kind, const scan_options& options,
+                       const fact_set& facts, scan_evidence& into) {
+  host::root_evidence evidence(root, loader_of(options, kind == host::root_kind::this_machine), into.built, kind);
   evidence.set_linked(into.linked);
   evidence.look(facts, into.seen);
   host::look_at_claimed_toolkit(facts, into.seen);
@@ -60,6 +61,16 @@ void look_at_root(const scan_options& options, const fact_set& facts, scan_evide
         {root, "has files or directories that cannot be opened; what is not found without them is unknown"});
   }
   for (const std::string& note : evidence.notes()) into.complaints.push_back({root, note, true});
+}
+
+}  // namespace
+
+void look_at_this_machine(const scan_options& options, const fact_set& facts, scan_evidence& into) {
+  look_at_libraries("/", host::root_kind::this_machine, options, facts, into);
+}
+
+void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into) {
+  look_at_libraries(options.root, host::root_kind::unpacked, options, facts, into);
 }
 
 void look_at_machine(const fact_set& facts, scan_evidence& into) {

@@ -28,7 +28,10 @@ struct scan_evidence {
 /// The GPUs that are to run what is built. Pre: each is known.
 void add_devices(const std::vector<std::string>& devices, scan_evidence& into);
 
-/// What a runtime root says of the libraries that the build loads: options.root, or this machine itself.
+/// What this machine says of the libraries that the build loads.
+void look_at_this_machine(const scan_options& options, const fact_set& facts, scan_evidence& into);
+
+/// The same of the runtime root options.root.
 void look_at_root(const scan_options& options, const fact_set& facts, scan_evidence& into);
 
 /// What the programs that were installed from a build directory do not find. Pre: its cache was made in it.

@@ -130,6 +130,20 @@ TEST(promised_symbols, are_exported_by_the_real_library) {
   EXPECT_TRUE(is_broken(library_with("foo", true)));
 }
 
+static_assert(is_of_family(*promise_of("libcudart.so"), "cudaRuntimeGetVersion"));
+static_assert(!is_of_family(*promise_of("libcudart.so"), "cudart_version") &&
+              !is_of_family(*promise_of("libcudart.so"), "cuda"));
+static_assert(!is_of_family(*promise_of("libcublas.so"), "cublasLtCreate") &&
+              !is_of_family(*promise_of("libcuda.so"), "cuFileOpen"));
+
+TEST(promised_symbols, may_be_those_of_a_part_of_the_library) {
+  const promise& cudnn = *promise_of("libcudnn.so");
+  EXPECT_TRUE(has_family(cudnn, read(library_with("cudnnCreateTensor", true))));
+  EXPECT_FALSE(has_family(cudnn, read(library_with("cudnnCreateTensor", false))));
+  EXPECT_FALSE(has_family(cudnn, read(library_with("foo", true))));
+  EXPECT_FALSE(has_family(cudnn, read("text")));
+}
+
 TEST(promised_symbols, of_a_file_without_a_table_are_unknown) {
   const promise& cudnn = *promise_of("libcudnn.so");
   EXPECT_FALSE(breaks(cudnn, read(made_library{.soname = "libcudnn.so.9"}.bytes())));

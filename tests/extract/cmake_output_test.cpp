@@ -35,9 +35,11 @@ inline constexpr fact_case cases[] = {
     {"Found CUPTI"},
 
     // what it did not find
-    {"-- Could NOT find CUPTI (missing: CUPTI_LIBRARY) ", {{fact_id::claimed, component::cupti, no, "CUPTI_LIBRARY"}}},
+    {"-- Could NOT find CUPTI (missing: CUPTI_LIBRARY) ",
+     {{fact_id::claimed, component::cupti, no, "CUPTI_LIBRARY"}, {fact_id::said, component::cupti, yes, "CUPTI"}}},
     {"-- Could NOT find CUDA (missing: CUDA_CUDART_LIBRARY) (found version \"11.8\")",
-     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART_LIBRARY"}}},
+     {{fact_id::claimed, component::cuda_toolkit, no, "CUDA_CUDART_LIBRARY"},
+      {fact_id::said, component::cuda_toolkit, yes, "CUDA"}}},
     {"-- Could NOT find Foo (missing: MPI_CXX_FOUND) "},
     {"-- Could NOT find Torch (missing: TORCH_LIBRARY) ", {{fact_id::said, component::none, yes, ")"}}},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find CUDAToolkit (missing: CUDA_CUDART) (found version\n  "

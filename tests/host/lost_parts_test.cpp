@@ -23,8 +23,8 @@ TEST(lost_part, that_an_option_asks_for) {
   for (const auto& [option, part] :
        {name_case{"WITH_FFMPEG", "FFMPEG"}, name_case{"USE_OPENMP", "OPENMP"}, name_case{"ENABLE_JPEG_XL", "JPEG_XL"},
         name_case{"APP_WITH_FFMPEG", "FFMPEG"}, name_case{"GGML_OPENMP", "OPENMP"}, name_case{"BUILD_TESTS", ""},
-        name_case{"CMAKE_VERBOSE", ""}, name_case{"WITH_", ""}, name_case{"USE_X", ""}, name_case{"FFMPEG", ""},
-        name_case{"DISABLE_ZLIB", ""}, name_case{"NO_ZLIB", ""}}) {
+        name_case{"BUILD_OPENMP", "OPENMP"}, name_case{"CMAKE_VERBOSE", ""}, name_case{"WITH_", ""},
+        name_case{"USE_X", ""}, name_case{"FFMPEG", ""}, name_case{"DISABLE_ZLIB", ""}, name_case{"NO_ZLIB", ""}}) {
     EXPECT_EQ(detail::part_of_option(option), part) << option;
   }
 }
@@ -82,10 +82,22 @@ TEST_F(lost_parts, that_a_module_did_not_find) {
   EXPECT_THAT(seen(openmp), ElementsAre("part_lost: GGML_OPENMP"));
   EXPECT_THAT(seen("USE_OPENMP:BOOL=ON\nOpenMP_CXX_FLAGS:STRING=NOTFOUND\n"), ElementsAre("part_lost: USE_OPENMP"));
   EXPECT_THAT(seen("USE_MPI:BOOL=ON\nMPI_LIBRARY:FILEPATH=NOTFOUND\n"), IsEmpty()) << "facts of its search tell it";
-  EXPECT_THAT(seen("WITH_GTK:BOOL=ON\nGTK_LIBRARY:FILEPATH=GTK_LIBRARY-NOTFOUND\n"), IsEmpty()) << "on by default";
+  EXPECT_THAT(seen("WITH_GTK:BOOL=ON\nGTK_LIBRARY:FILEPATH=GTK_LIBRARY-NOTFOUND\n"),
+              ElementsAre("part_lost_by_default: WITH_GTK"));
   EXPECT_THAT(seen(openmp + "FIND_PACKAGE_MESSAGE_DETAILS_OpenMP_C:INTERNAL=[TRUE][v4.5()]\n"), IsEmpty());
   EXPECT_THAT(seen("GGML_OPENMP:BOOL=ON\nOpenMPI_CXX:STRING=NOTFOUND\n"), IsEmpty());
   EXPECT_THAT(seen("WITH_CUDA:BOOL=ON\nCUDA_LIBRARY:FILEPATH=NOTFOUND\n"), IsEmpty()) << "CUDA has its own facts";
+}
+
+TEST_F(lost_parts, of_a_package_by_any_name) {
+  const std::string none = "LIBRARY:FILEPATH=NOTFOUND\n";
+  EXPECT_THAT(seen("USE_MKLDNN:BOOL=ON\nMKLDNN_" + none), ElementsAre("part_lost_by_default: USE_MKLDNN"));
+  EXPECT_THAT(seen("BUILD_OPENMP:BOOL=ON\nOPENMP_" + none), ElementsAre("part_lost_by_default: BUILD_OPENMP"));
+  EXPECT_THAT(seen("USE_NPPS:BOOL=ON\nCUDA_npps_" + none), ElementsAre("part_lost_by_default: USE_NPPS"));
+  EXPECT_THAT(seen("USE_NPPS:BOOL=ON\nCUDA_npps2_" + none), IsEmpty()) << "another part";
+  EXPECT_THAT(seen(ffmpeg + "FFMPEG_" + none + "MY_FFMPEG_DIR:PATH=/o/ffmpeg/lib/cmake\n"), IsEmpty());
+  EXPECT_THAT(seen(ffmpeg + "FFMPEG_" + none + "FFMPEG_ROOT:PATH=/o/ffmpeg\n"), ElementsAre("part_lost: WITH_FFMPEG"))
+      << "where a search begins is no answer";
 }
 
 TEST_F(lost_parts, that_a_command_names_are_there) {

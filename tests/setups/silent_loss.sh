@@ -200,6 +200,42 @@ X
   build
 }
 
+# The same of a package that no table knows. The right one says where to look, and links by name.
+setup directory_in_place_of_any_library warning needs=ninja says='FOO_LIBRARY' says='directory'
+directory_in_place_of_any_library() {
+  if wrong; then
+    project <<'X'
+set(FOO_LIBRARY "" CACHE FILEPATH "where it is")
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${FOO_LIBRARY})
+X
+  else
+    project <<'X'
+set(FOO_LIBRARY "" CACHE FILEPATH "where it is")
+add_executable(app main.cpp part.cpp)
+target_link_directories(app PRIVATE ${FOO_LIBRARY})
+target_link_libraries(app PRIVATE -L${FOO_LIBRARY} foo)  # not ${FOO_LIBRARY}
+X
+  fi
+  library "$here/prefix/lib/libfoo.so" libfoo.so foo
+  ninja_configure -DFOO_LIBRARY="$here/prefix/lib"
+  build
+}
+
+# Both halves of a package are NOTFOUND, whatever it is called, and the option that asks for it was turned on.
+setup part_that_no_table_knows warning needs=ninja says='USE_MKLDNN' says='found'
+part_that_no_table_knows() {
+  half_project MKLDNN dnnl
+  sed -i 's/^option.*/option(USE_MKLDNN "" OFF)/' source/CMakeLists.txt
+  library "$here/prefix/lib/libdnnl.so" libdnnl.so.3 dnnl_engine_create
+  cp prefix/lib/libdnnl.so prefix/lib/libdnnl.so.3
+  mkdir prefix/include
+  echo '#pragma once' >prefix/include/dnnl.h
+  if wrong; then place=usr; else place=prefix; fi
+  ninja_configure -DUSE_MKLDNN=ON -DMKLDNN_ROOT="$here/$place"
+  build
+}
+
 # The option had another name: CMake keeps what was asked for, and nobody read it.
 setup option_of_another_name warning needs=ninja says='LLAMA_CUBLAS'
 option_of_another_name() {

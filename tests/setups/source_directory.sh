@@ -112,6 +112,15 @@ log_beside_the_build() {
   (cd source && { cmake --build build 2>&1 || wrong; } | tee build.log)
 }
 
+# The build directory is no part of the project, and the log names neither.
+setup log_that_names_no_directory warning needs=ninja says='cudnn_of_nobody\.h'
+log_that_names_no_directory() {
+  plain_project
+  if wrong; then echo '#include <cudnn_of_nobody.h>' >>source/part.cpp; fi
+  ninja_configure
+  { cmake --build build 2>&1 || wrong; } | sed "s:$here/::g" >build.log
+}
+
 # ---- healthy ones ---------------------------------------------------------------------------------------------------
 
 healthy source_without_a_build needs=ninja
@@ -149,6 +158,20 @@ log_older_than_the_build() {
   (cd source && cp ../old.log build.log && touch -d '2 days ago' build.log)
   ninja_configure
   build
+}
+
+# The log is of another build of the same project, beside this one.
+healthy log_of_the_build_beside needs=ninja
+log_of_the_build_beside() {
+  plain_project
+  ninja_configure
+  build
+  echo '#include <cudnn_of_nobody.h>' >>source/part.cpp
+  cmake -G Ninja -S source -B build-other
+  { fails cmake --build build-other 2>&1; } | sed "s:$here/::g" >build.log
+  sed -i '$d' source/part.cpp
+  build
+  touch build.log
 }
 
 # The project is built in its own source directory.

@@ -163,29 +163,30 @@ inline constexpr signature signatures[] = {
 // another one.
 
 struct promise {
-  std::string_view stem;  ///< up to ".so"
+  std::string_view stem;    ///< up to ".so"
+  std::string_view family;  ///< with which the names of its functions begin, before a capital
   std::string_view symbols[3];
 };
 
 inline constexpr promise promises[] = {
-    {"libcudart"sv, {"cudaMalloc"sv, "cudaFree"sv, "cudaGetDeviceCount"sv}},
-    {"libcublas"sv, {"cublasCreate_v2"sv, "cublasSgemm_v2"sv}},
-    {"libcublasLt"sv, {"cublasLtCreate"sv, "cublasLtMatmul"sv}},
-    {"libcudnn"sv, {"cudnnCreate"sv, "cudnnGetVersion"sv}},
-    {"libnccl"sv, {"ncclCommInitRank"sv, "ncclAllReduce"sv}},
-    {"libcupti"sv, {"cuptiSubscribe"sv, "cuptiActivityEnable"sv}},
-    {"libcufft"sv, {"cufftPlan1d"sv, "cufftExecC2C"sv}},
-    {"libcurand"sv, {"curandCreateGenerator"sv, "curandGenerate"sv}},
-    {"libcusparse"sv, {"cusparseCreate"sv, "cusparseDestroy"sv}},
-    {"libcusolver"sv, {"cusolverDnCreate"sv, "cusolverDnDestroy"sv}},
-    {"libnvrtc"sv, {"nvrtcCompileProgram"sv, "nvrtcVersion"sv}},
-    {"libnvJitLink"sv, {"nvJitLinkVersion"sv, "__nvJitLinkCreate_12_0"sv, "__nvJitLinkCreate_13_0"sv}},
-    {"libnvToolsExt"sv, {"nvtxRangePushA"sv, "nvtxMarkA"sv}},
-    {"libnvidia-ml"sv, {"nvmlInit_v2"sv, "nvmlInit"sv}},
-    {"libcuda"sv, {"cuInit"sv, "cuDriverGetVersion"sv}},
-    {"libcusparseLt"sv, {"cusparseLtInit"sv, "cusparseLtMatmul"sv}},
-    {"libcufile"sv, {"cuFileDriverOpen"sv, "cuFileRead"sv}},
-    {"libcudss"sv, {"cudssCreate"sv, "cudssExecute"sv}},
+    {"libcudart"sv, "cuda"sv, {"cudaMalloc"sv, "cudaFree"sv, "cudaGetDeviceCount"sv}},
+    {"libcublas"sv, "cublas"sv, {"cublasCreate_v2"sv, "cublasSgemm_v2"sv}},
+    {"libcublasLt"sv, "cublasLt"sv, {"cublasLtCreate"sv, "cublasLtMatmul"sv}},
+    {"libcudnn"sv, "cudnn"sv, {"cudnnCreate"sv, "cudnnGetVersion"sv}},
+    {"libnccl"sv, "nccl"sv, {"ncclCommInitRank"sv, "ncclAllReduce"sv}},
+    {"libcupti"sv, "cupti"sv, {"cuptiSubscribe"sv, "cuptiActivityEnable"sv}},
+    {"libcufft"sv, "cufft"sv, {"cufftPlan1d"sv, "cufftExecC2C"sv}},
+    {"libcurand"sv, "curand"sv, {"curandCreateGenerator"sv, "curandGenerate"sv}},
+    {"libcusparse"sv, "cusparse"sv, {"cusparseCreate"sv, "cusparseDestroy"sv}},
+    {"libcusolver"sv, "cusolver"sv, {"cusolverDnCreate"sv, "cusolverDnDestroy"sv}},
+    {"libnvrtc"sv, "nvrtc"sv, {"nvrtcCompileProgram"sv, "nvrtcVersion"sv}},
+    {"libnvJitLink"sv, "nvJitLink"sv, {"nvJitLinkVersion"sv, "__nvJitLinkCreate_12_0"sv, "__nvJitLinkCreate_13_0"sv}},
+    {"libnvToolsExt"sv, "nvtx"sv, {"nvtxRangePushA"sv, "nvtxMarkA"sv}},
+    {"libnvidia-ml"sv, "nvml"sv, {"nvmlInit_v2"sv, "nvmlInit"sv}},
+    {"libcuda"sv, "cu"sv, {"cuInit"sv, "cuDriverGetVersion"sv}},
+    {"libcusparseLt"sv, "cusparseLt"sv, {"cusparseLtInit"sv, "cusparseLtMatmul"sv}},
+    {"libcufile"sv, "cuFile"sv, {"cuFileDriverOpen"sv, "cuFileRead"sv}},
+    {"libcudss"sv, "cudss"sv, {"cudssCreate"sv, "cudssExecute"sv}},
 };
 
 /// More symbols than any library has that keeps such a promise: of a file with more nothing is said.
@@ -231,6 +232,32 @@ inline constexpr std::size_t most_promised_of = 1'000'000;
     }
   }
   return count != 0;
+}
+
+/// True for a name such as cudaMemcpy of libcudart, and of no library with a longer family: cublasLtCreate is none of libcublas.
+[[nodiscard]] constexpr bool is_of_family(const promise& given, std::string_view symbol) noexcept {
+  const auto begins = [symbol](std::string_view family) {
+    return symbol.starts_with(family) && symbol.size() > family.size() && symbol[family.size()] >= 'A' &&
+           symbol[family.size()] <= 'Z';
+  };
+  if (!begins(given.family)) return false;
+  for (const promise& row : promises) {
+    if (row.family.size() > given.family.size() && begins(row.family)) return false;
+  }
+  return true;
+}
+
+/// True if a library exports a function of the family: a part of the library, or what stands in for one.
+[[nodiscard]] constexpr bool has_family(const promise& given, const object& file) noexcept {
+  if (!file.is_dynamic() || file.dynamic().symtab == 0) return false;
+  std::size_t count = 0;
+  for (const symbol& s : symbols(file.file(), file.dynamic())) {
+    if (++count > most_promised_of) return false;
+    if (!s.is_defined() || s.name >= file.dynamic().strings.size()) continue;
+    const std::string_view rest = file.dynamic().strings.substr(s.name);
+    if (is_of_family(given, rest.substr(0, rest.find('\0')))) return true;
+  }
+  return false;
 }
 
 }  // namespace elf

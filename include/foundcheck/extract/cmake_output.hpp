@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
+#include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/command_line.hpp>
@@ -249,6 +250,25 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
   }
 }
 
+/// "Could NOT find" about what a build for GPUs or for several machines may have been meant to have. Of other libraries projects take one of
+/// several, and say so of each that is not there.
+constexpr void extract_package_not_found(std::string_view package, const origin& from, fact_set& facts) noexcept {
+  const component about = component_of_package(package);
+  for (const component one : {component::cuda_toolkit, component::cupti, component::nccl, component::cudnn,
+                              component::mpi, component::openmp}) {
+    if (about == one) facts.add({fact_id::said, about, state::yes, package, from, "package_not_found"});
+  }
+}
+
+/// True for a line that begins at its first column and names the GPU, or the CPU that does without it.
+[[nodiscard]] constexpr bool names_processor(std::string_view text) noexcept {
+  if (text.empty() || text.front() == ' ' || text.front() == '\t') return false;
+  for (const std::string_view word : {"CUDA"sv, "GPU"sv, "CPU"sv}) {
+    if (text.find(word) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 /// How the run of the outermost project ended.
 constexpr void extract_end(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   using cmake_output::end_kind;
@@ -306,6 +326,7 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       return;
     case cmake_output::record_kind::not_found:
       detail::extract_claim(r.package, state::no, r.missing, from, facts);
+      detail::extract_package_not_found(r.package, from, facts);
       extract_known_message(r.text, from, facts);
       return;
     case cmake_output::record_kind::diagnostic:
@@ -333,6 +354,8 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       extract_command_line(r.text, from, facts);
       extract_environment(r.text, from, facts);
+      // message() without a mode writes no dashes.
+      if (detail::names_processor(r.text)) detail::extract_left_out(r, from, facts);
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
     case cmake_output::record_kind::check:

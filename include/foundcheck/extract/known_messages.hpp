@@ -575,6 +575,7 @@ inline constexpr known_message machine_messages[] = {
 
 inline constexpr known_message configure_messages[] = {
     {"toolchain_missing"sv, "Could not find toolchain file: *"sv},
+    {"directory_linked"sv, "requests linking to directory \"*\"."sv, component::none, state::unknown, true},
     {"config_below_lib"sv, "CMake Error at /lib/cmake/*"sv},
     {"include_missing"sv, "include could not find requested file: *"sv},
     {"include_missing"sv, "include could not find load file: *"sv},

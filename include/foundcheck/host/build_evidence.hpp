@@ -145,12 +145,21 @@ namespace detail {
   return f.id == fact_id::library || f.id == fact_id::inventory || f.id == fact_id::executable;
 }
 
+/// True for the stub that a toolkit has for the driver: that it is there says nothing of a driver.
+[[nodiscard]] inline bool is_driver_stub(const fact& f) {
+  if (f.about != component::driver) return false;
+  if (f.text.find("/stubs/") != std::string_view::npos) return true;
+  const result<mapped_file> file = map_file(std::filesystem::path(f.text), least_mapped_size, purpose::look);
+  return file && elf::is_stub(elf::object(file->view()));
+}
+
 /// Whether a path that the cache holds is there. Of one that may not be looked at nothing is known.
 inline void look_at_path(const fact& f, file_looks& looks, seen_facts& seen) {
   const place_kind found = looks.look(std::string(f.text)).kind;
   if (found == place_kind::unknown) return;
   const bool is_lost = found == place_kind::gone || (names_file(f) && found == place_kind::directory);
-  if (names_file(f)) seen.add({fact_id::present, f.about, is_lost ? state::no : state::yes, f.text, f.from});
+  if (names_file(f) && !is_driver_stub(f))
+    seen.add({fact_id::present, f.about, is_lost ? state::no : state::yes, f.text, f.from});
   if (is_lost) seen.add({fact_id::missing_path, f.about, state::yes, f.text, f.from});
 }
 

@@ -61,12 +61,15 @@ namespace detail {
   }
   const std::size_t first = name.find('_');
   if (part.empty() && first != std::string_view::npos && first >= 2) {
-    // What is built, installed, fetched or forbidden is no part that is searched for.
-    for (const std::string_view other : {"CMAKE"sv, "BUILD"sv, "INSTALL"sv, "FETCH"sv, "DOWNLOAD"sv, "DISABLE"sv,
-                                         "NO"sv, "SKIP"sv, "FORCE"sv, "WITHOUT"sv, "SYSTEM"sv}) {
+    // What is installed, fetched or forbidden is no part that is searched for.
+    for (const std::string_view other : {"CMAKE"sv, "INSTALL"sv, "FETCH"sv, "DOWNLOAD"sv, "DISABLE"sv, "NO"sv, "SKIP"sv,
+                                         "FORCE"sv, "WITHOUT"sv, "SYSTEM"sv}) {
       if (name.substr(0, first) == other) return {};
     }
     part = name.substr(first + 1);
+    for (const std::string_view kind : {"TESTS"sv, "TESTING"sv, "EXAMPLES"sv, "SHARED_LIBS"sv, "DOCS"sv}) {
+      if (part == kind) return {};
+    }
   }
   return part.size() < least ? std::string_view{} : part;
 }
@@ -76,10 +79,8 @@ namespace detail {
   const component about = component_of_option(option);
   for (const component_evidence& row : component_evidences) {
     if (row.about != about) continue;
-    // The search for OpenMP ends with options of the compiler.
-    const bool has_none = row.libraries.empty() && row.headers.empty() && row.programs.empty() &&
-                          row.inventory.empty() && row.roots.empty() && row.link_libraries.empty();
-    if (has_none) return false;
+    // Of a component by its headers or programs alone no rule says that it was not found.
+    if (row.libraries.empty() && row.roots.empty() && row.inventory.empty()) return false;
   }
   return about != component::none;
 }
@@ -88,6 +89,23 @@ namespace detail {
 struct part_evidence {
   bool is_found = false, is_lost = false;
 };
+
+/// Where the part stands in a name between two lines, in letters of either case; npos where it does not.
+[[nodiscard]] constexpr std::size_t find_part(std::string_view name, std::string_view part) noexcept {
+  for (std::size_t at = 1; at + part.size() < name.size(); ++at) {
+    const bool is_apart = name[at - 1] == '_' && name[at + part.size()] == '_';
+    if (is_apart && equals_ignoring_case(name.substr(at, part.size()), part)) return at;
+  }
+  return std::string_view::npos;
+}
+
+/// True for a variable that says where a search begins, and not what it found.
+[[nodiscard]] constexpr bool is_hint(std::string_view name) noexcept {
+  for (const std::string_view end : {"_ROOT"sv, "_ROOT_DIR"sv, "_HOME"sv, "_PREFIX"sv, "_HINT"sv}) {
+    if (name.ends_with(end)) return true;
+  }
+  return false;
+}
 
 /// Looks at an entry of a name that begins with that of the part, in letters of either case.
 inline void weigh_entry(const cmake_cache::variable& v, std::string_view part, const cmake_cache::index& index,
@@ -101,7 +119,18 @@ inline void weigh_entry(const cmake_cache::variable& v, std::string_view part, c
     into.is_found = into.is_found || is_of_part(v.name.substr(details.size()));
     return;
   }
-  if (v.name.size() == part.size() || !is_of_part(v.name) || v.type == cmake_cache::entry_type::uninitialized) return;
+  if (v.name.size() == part.size() || v.type == cmake_cache::entry_type::uninitialized) return;
+  // CUDA_nvjpeg_LIBRARY, of the modules that look for the libraries of a toolkit; MYLIB_FFMPEG_DIR, of a project that puts its own name first.
+  if (!is_of_part(v.name)) {
+    constexpr std::string_view toolkit = "CUDA_";
+    const std::size_t at = find_part(v.name, part);
+    if (at == std::string_view::npos) return;
+    if (v.name.starts_with(toolkit) && at == toolkit.size() && v.name.ends_with("_LIBRARY") &&
+        cmake::is_not_found(v.value))
+      into.is_lost = true;
+    if (is_absolute(v.value) && !is_hint(v.name)) into.is_found = true;
+    return;
+  }
   const std::string_view rest = v.name.substr(part.size());
   if (cmake::is_not_found(v.value)) {
     into.is_lost = true;
@@ -110,7 +139,7 @@ inline void weigh_entry(const cmake_cache::variable& v, std::string_view part, c
         static_cast<bool>(index.find("__pkg_config_checked_" + std::string(v.name, 0, part.size())));
     if (cmake::is_on(v.value)) into.is_found = true;
     if (cmake::is_off(v.value) && is_checked) into.is_lost = true;
-  } else if (is_absolute(v.value)) {
+  } else if (is_absolute(v.value) && !is_hint(v.name)) {
     into.is_found = true;
   }
 }
@@ -198,7 +227,8 @@ inline void look_for_declarations(const std::filesystem::path& tree, std::vector
 
 }  // namespace detail
 
-/// The options that somebody turned on and whose part is lost. Parts that the table of variables describes have facts of their own. `cache` is the text of the cache, input
+/// The options that are on and whose part is lost: those that somebody turned on, and those that nobody need have. Parts of which the table of
+/// variables knows more have facts of their own. `cache` is the text of the cache, input
 /// `source` of the scan, and outlives the facts. Pre: the cache was made in the directory, and configure came to its end.
 inline void look_at_lost_parts(const std::filesystem::path& directory, const build_files& commands,
                                std::string_view cache, std::size_t source, seen_facts& seen) {
@@ -232,14 +262,18 @@ inline void look_at_lost_parts(const std::filesystem::path& directory, const bui
   if (all.size() > most_lost) all.resize(most_lost);
   detail::look_for_declarations(tree->value, all);
   std::size_t looked = 0;
+  // Those that were asked for come first.
+  std::stable_sort(all.begin(), all.end(), [](const detail::asking_option& a, const detail::asking_option& b) {
+    return a.is_asked && !b.is_asked;
+  });
   for (const detail::asking_option& o : all) {
-    if (!o.is_asked || looked == most_said) continue;
+    if (looked == most_said) break;
     ++looked;
     const std::string word = detail::to_lower_text(o.part);
     const std::string_view words[] = {word};
     if (has_word(commands, place, words)) continue;
-    seen.add(
-        {fact_id::said, component::none, state::yes, o.option.name, origin_of(o.option, cache, source), "part_lost"});
+    seen.add({fact_id::said, component::none, state::yes, o.option.name, origin_of(o.option, cache, source),
+              o.is_asked ? "part_lost"sv : "part_lost_by_default"sv});
   }
 }
 

@@ -31,6 +31,7 @@
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/build_files.hpp>
+#include <foundcheck/host/cmake_files.hpp>
 #include <foundcheck/host/directory_set.hpp>
 #include <foundcheck/host/loader.hpp>
 #include <foundcheck/host/mapped_file.hpp>
@@ -130,6 +131,27 @@ struct unseen_path {
   std::string path;
   std::string why;
 };
+
+namespace detail {
+
+/// True if a CMake file has target_link_libraries(... ${NAME} ...), and not -L${NAME} or ${NAME}/libx.so.
+[[nodiscard]] inline bool links_variable(std::string_view text, std::string_view name) {
+  constexpr std::string_view call = "link_libraries(", before = " \t\r\n\"(;", behind = " \t\r\n\");";
+  const std::string reference = "${" + std::string(name) + "}";
+  for (std::size_t at = text.find(reference); at != std::string_view::npos; at = text.find(reference, at + 1)) {
+    const std::size_t end = at + reference.size();
+    const bool is_item = at != 0 && before.find(text[at - 1]) != std::string_view::npos && end < text.size() &&
+                         behind.find(text[end]) != std::string_view::npos;
+    const std::size_t open = text.rfind('(', at), closed = text.rfind(')', at), line = text.rfind('\n', at);
+    if (!is_item || open == std::string_view::npos || (closed != std::string_view::npos && closed > open)) continue;
+    const std::string_view above =
+        text.substr(line == std::string_view::npos ? 0 : line, at - (line == std::string_view::npos ? 0 : line));
+    if (above.find('#') == std::string_view::npos && text.substr(0, open + 1).ends_with(call)) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
 
 class named_files {
  public:
@@ -334,7 +356,10 @@ class named_files {
   void look_into_library(const asked_path& asked, const elf::object& object) {
     const elf::promise* const promise = elf::promise_of(file_name(asked.path));
     if (promise != nullptr && elf::breaks(*promise, object)) {
-      return add("without its functions"sv, asked, ", such as " + std::string(promise->symbols[0]));
+      // What a program of the build was linked with has what that needs.
+      const bool is_part = elf::has_family(*promise, object);
+      return add(is_part ? "without its main functions"sv : "without its functions"sv, asked,
+                 ", such as " + std::string(promise->symbols[0]));
     }
     const std::string soname(object.soname());
     if (soname.empty() || soname.find('/') != std::string::npos || soname == file_name(asked.path)) return;
@@ -494,12 +519,29 @@ class named_files {
     const mention use = files.mention_of(f.path);
     const bool is_compiler = any(f, [](const named_path& n) { return n.role == path_role::compiler; });
     // CMake leaves a directory out of the link: no build file has it.
-    const bool is_left_out = f.name == "a directory"sv && any(f, [](const named_path& n) {
-                               return n.role == path_role::library && n.about != component::none;
+    const bool is_left_out = f.name == "a directory"sv && any(f, [this](const named_path& n) {
+                               if (n.role != path_role::library) return false;
+                               return n.about != component::none || is_linked_by_project(n.variable);
                              });
-    const bool is_used = use == mention::needed || use == mention::named || is_vital(f) || is_compiler || is_left_out ||
+    // As -L/DIRECTORY it is right.
+    const bool is_searched = f.name == "a directory"sv && !is_of_component(f);
+    const bool is_named = use == mention::named && !is_searched;
+    const bool is_used = use == mention::needed || is_named || is_vital(f) || is_compiler || is_left_out ||
                          (!files.any() && is_of_component(f));
     if (is_used) add_fact(fact_id::wrong_path, f.name, f.path + " is " + f.how, f);
+  }
+
+  /// True if a CMake file of the project gives the variable to target_link_libraries() as an item of its own.
+  [[nodiscard]] bool is_linked_by_project(std::string_view variable) const {
+    const auto root = std::find_if(asked_.begin(), asked_.end(),
+                                   [](const asked_path& a) { return a.first.role == path_role::source_root; });
+    if (root == asked_.end()) return false;
+    bool is_linked = false;
+    static_cast<void>(for_each_cmake_file(root->path, [&](std::string_view text) {
+      is_linked = detail::links_variable(text, variable);
+      return !is_linked;
+    }));
+    return is_linked;
   }
 
   [[nodiscard]] static std::string words_of_gone(const fault& f, std::string_view name) {

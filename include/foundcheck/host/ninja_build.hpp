@@ -33,6 +33,7 @@
 #include <foundcheck/host/ninja_state.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/shadowed_header.hpp>
+#include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 #include <span>
@@ -94,7 +95,14 @@ struct ninja_build {
 
 namespace detail {
 
-/// The directory that paths are looked up from.
+/// True for a file that a compiler or a linker makes, by its name. What other commands make may be empty.
+[[nodiscard]] inline bool is_compiled(std::string_view output) {
+  const std::string_view name = file_name(output);
+  return name.ends_with(".o") || name.ends_with(".a") || name.ends_with(".so") ||
+         name.find(".so.") != std::string_view::npos;
+}
+
+/// The directory that paths are looked up from. Keeps of the files that it was asked for which are programs and which have no bytes.
 class opened_directory {
  public:
   explicit opened_directory(const std::filesystem::path& path)
@@ -105,6 +113,10 @@ class opened_directory {
     name_ = path;
     struct ::stat status {};
     if (::fstatat(file_.number(), name_.c_str(), &status, 0) != 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+    if (S_ISREG(status.st_mode)) {
+      if ((status.st_mode & S_IXUSR) != 0) programs_.insert(name_);
+      if (status.st_size == 0 && is_compiled(path)) empty_.insert(name_);
+    }
     constexpr std::int64_t second = 1'000'000'000;
 #ifdef __APPLE__
     const auto& when = status.st_mtimespec;
@@ -115,9 +127,15 @@ class opened_directory {
     return static_cast<std::int64_t>(when.tv_sec) * second + when.tv_nsec;
   }
 
+  /// True for an object or a library that was asked for and has no bytes.
+  [[nodiscard]] bool is_empty(std::string_view path) const { return empty_.contains(path); }
+  /// True for a file that was asked for and may be run.
+  [[nodiscard]] bool is_program(std::string_view path) const { return programs_.contains(path); }
+
  private:
   descriptor file_;
   mutable std::string name_;
+  mutable text_set<std::string> empty_, programs_;
 };
 
 /// All bytes of a regular file. Never waits, whatever the path leads to.
@@ -253,13 +271,6 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   return {};
 }
 
-/// True for a file that a compiler or a linker makes, by its name. What other commands make may be empty.
-[[nodiscard]] inline bool is_compiled(std::string_view output) {
-  const std::string_view name = file_name(output);
-  return name.ends_with(".o") || name.ends_with(".a") || name.ends_with(".so") ||
-         name.find(".so.") != std::string_view::npos;
-}
-
 /// The time from which on objects are looked into: a disk that was full and power that was lost take the newest ones.
 [[nodiscard]] inline std::int64_t time_of_newest_objects(const std::vector<judged_step>& steps) {
   constexpr std::size_t most_objects = 256;
@@ -273,23 +284,19 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
 }
 
 /// The first of the files that the log says were made and that is empty or cut short, in words; empty if there is none.
-[[nodiscard]] inline std::string first_damaged(const ninja_state& state, const std::filesystem::path& directory) {
+[[nodiscard]] inline std::string first_damaged(const ninja_state& state, const std::filesystem::path& directory,
+                                               const opened_directory& here) {
   const std::vector<judged_step> steps = state.steps();
   const std::int64_t newest = time_of_newest_objects(steps);
   for (const judged_step& s : steps) {
     if (!s.was_done) continue;
-    const std::filesystem::path path = directory / std::string(s.output);
-    std::error_code error;
-    const std::filesystem::file_status status = std::filesystem::symlink_status(path, error);
-    if (error || status.type() != std::filesystem::file_type::regular) continue;
-    using std::filesystem::perms;
-    const bool is_program = (status.permissions() & perms::owner_exec) != perms::none;
-    if (!is_compiled(s.output) && !is_program) continue;
-    if (is_compiled(s.output) && std::filesystem::file_size(path, error) == 0 && !error) {
-      return std::string(s.output) + " is empty: it has 0 bytes";
-    }
+    if (!is_compiled(s.output) && !here.is_program(s.output)) continue;
+    if (here.is_empty(s.output)) return std::string(s.output) + " is empty: it has 0 bytes";
     // Of objects there are too many to open each.
     if (s.output.ends_with(".o") && s.logged < newest) continue;
+    const std::filesystem::path path = directory / std::string(s.output);
+    std::error_code error;
+    if (std::filesystem::symlink_status(path, error).type() != std::filesystem::file_type::regular) continue;
     const result<mapped_file> file = map_file(path);
     if (file && elf::kind_of(file->view()) == elf::file_kind::cut_short) {
       return std::string(s.output) + " is cut short: its headers name parts that lie behind its end";
@@ -457,7 +464,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   }
   if (is_known) {
     detail::conclude(state, configuration, here, maker, found);
-    found.damaged = detail::first_damaged(state, directory);
+    found.damaged = detail::first_damaged(state, directory, here);
     detail::look_at_lost_files(state, directory, found);
     detail::look_for_unfit_sources(state, directory, found);
     detail::look_for_users(state, gone_files, found);
@@ -556,9 +563,11 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
 }  // namespace detail
 
 /// What the default targets need, of a directory that is where its cache was made. Nothing where nothing was built. `gone_files`: of
-/// command_files.hpp. `work`: where to put the links and compiles that are next. Result: why that is not known, or "".
+/// command_files.hpp. `work`: where to put the links and compiles that are next. `rules`: of the ninja that
+/// builds. Result: why that is not known, or "".
 inline std::string look_at_build_progress(const std::string& directory, const fact_set& facts, seen_facts& seen,
-                                          std::span<const std::string> gone_files = {}, undone_work* work = nullptr) {
+                                          std::span<const std::string> gone_files = {}, undone_work* work = nullptr,
+                                          ninja_rules rules = {}) {
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end() || !is_build_directory(directory) || !is_same_file(recorded->text, directory)) return {};
   std::error_code error;
@@ -574,7 +583,7 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   std::sort(configurations.begin(), configurations.end());
   std::string why;
   const auto look = [&](const std::string& manifest, std::string_view configuration) {
-    ninja_build build = look_at_ninja_build(directory, manifest, configuration, {}, false, gone_files);
+    ninja_build build = look_at_ninja_build(directory, manifest, configuration, rules, false, gone_files);
     detail::add_progress(build, manifest, configuration, seen);
     if (work != nullptr) {
       const auto take = [](auto& from, auto& into, std::size_t most) {

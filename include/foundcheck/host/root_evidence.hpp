@@ -77,7 +77,8 @@ class root_evidence {
     }
     std::vector<expected_library> expected;
     for (const component_row& row : components) {
-      if (is_stopped(facts) || !(is_loaded(row.id, facts) || is_needed(row.library))) continue;
+      const bool is_used = is_loaded(row.id, facts) || is_needed(row.library) || is_linked(row.library);
+      if (is_stopped(facts) || !is_used) continue;
       expected.push_back({row.id, row.library, {}, {}, {}, {}, {}});
     }
     if (kind_ == root_kind::this_machine) {
@@ -86,6 +87,7 @@ class root_evidence {
       find_files(expected);
     }
     find_asked(expected);
+    if (kind_ == root_kind::this_machine) take_linked_files(expected);
     const bool is_here = kind_ == root_kind::this_machine;
     if (is_here) seen.add(fact_id::loader, component::none, state::yes, "this machine", "the loader is that of");
     // What was built for another system is not loaded here.
@@ -214,6 +216,17 @@ class root_evidence {
     }
   }
 
+  /// What a command links is the library, as long as no file of the build says under which name it needs it.
+  void take_linked_files(std::vector<expected_library>& expected) {
+    for (expected_library& library : expected) {
+      for (const std::string& path : linked_) {
+        const bool is_open = library.files.empty() && library.asked.empty();
+        if (is_open && is_library_name(file_name(path), library.stem) && loader_.root().resolve(path).is_file())
+          library.files.push_back(path);
+      }
+    }
+  }
+
   /// The names under which the build's files need the libraries.
   void find_asked(std::vector<expected_library>& expected) const {
     text_set<std::string_view> known;
@@ -236,6 +249,13 @@ class root_evidence {
       }
     }
     return false;
+  }
+
+  /// True if a command of the build links a library of that stem by its path.
+  [[nodiscard]] bool is_linked(std::string_view stem) const {
+    return !stem.empty() && std::any_of(linked_.begin(), linked_.end(), [stem](const std::string& path) {
+      return is_library_name(file_name(path), stem);
+    });
   }
 
   /// What copies of the build's files would load: programs first, then those libraries that no program loads. A library may find what

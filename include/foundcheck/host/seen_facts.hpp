@@ -35,6 +35,12 @@ class seen_facts {
   /// A fact whose texts live elsewhere.
   void add(const fact& f) { facts_.push_back(f); }
 
+  /// Takes back the facts for which that holds.
+  template <class Is>
+  void forget(const Is& is_one) {
+    std::erase_if(facts_, is_one);
+  }
+
   [[nodiscard]] const std::vector<fact>& facts() const noexcept { return facts_; }
 
  private:

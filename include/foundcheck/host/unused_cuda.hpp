@@ -52,9 +52,11 @@ namespace host {
   return false;
 }
 
-/// The same for "cuda" and "nvcc".
+/// The same for CUDA, and for what runs on it.
 [[nodiscard]] inline bool uses_cuda(const build_files& commands, std::string_view place) {
-  constexpr std::string_view words[] = {"cuda", "nvcc"};
+  constexpr std::string_view words[] = {"cuda",   "nvcc",   "cudnn",    "nccl",     "cupti", "cublas",
+                                        "cufft",  "curand", "cusparse", "cusolver", "nvrtc", "nvtx",
+                                        "nvjpeg", "nvml",   "nvinfer",  "tensorrt"};
   return has_word(commands, place, words);
 }
 

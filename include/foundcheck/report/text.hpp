@@ -42,10 +42,11 @@ namespace detail {
 
 /// True if more is known than what was asked for and claimed, or if facts disagree. That a library is there and works which nobody asked for
 /// and no claim is about says nothing: find modules look for all libraries of a toolkit, builds link few, and a probe asks for the common
-/// ones. The driver is no library of a build: each program that runs needs it.
+/// ones. What file a library is, is asked of what is claimed and of what the build links. The driver is no library of a build: each
+/// program that runs needs it.
 [[nodiscard]] constexpr bool was_looked_at(const ladder& steps) noexcept {
   const bool is_wanted = steps.about == component::driver || steps[rung::requested].is != state::unknown ||
-                         steps[rung::claimed].is != state::unknown;
+                         steps[rung::claimed].is != state::unknown || steps[rung::genuine].is != state::unknown;
   for (std::size_t i = 0; i < rung_count; ++i) {
     const step& s = steps.steps[i];
     if (s.contradiction != nullptr) return true;

@@ -30,7 +30,7 @@ inline constexpr rule unexplained_rule = {
     "Configure looked once, on the machine and at the time of the build. The ladder shows the first rung that does "
     "not hold; no rule of the catalogue explains this one."sv,
     "Look at the evidence of the rung: the file it names is the one that a program will miss."sv,
-    "Install the component where the program runs, or configure without it."sv,
+    "Install the component {asked machine:on this *|where the program runs}, or configure without it."sv,
     ""sv,
     ""sv,
     "the availability ladder, docs/design.md"sv,

@@ -208,6 +208,15 @@ class slot_value {
           if (is_wish) text_ = entry_name_of(f.from.text);
         });
         break;
+      case slot_source::asked_machine:
+        // Only a probe loads and calls.
+        for (std::size_t i = 0; i < of.evidence_count; ++i) {
+          const fact& f = *of.evidence[i];
+          const bool is_answer = f.id == fact_id::loadable || f.id == fact_id::working ||
+                                 (f.id == fact_id::resolvable && f.from.text == "dlopen:"sv);
+          if (is_answer && f.from.source == origin::no_source) text_ = "machine"sv;
+        }
+        break;
       case slot_source::denied_option:
         until_filled(of, [&](const fact& f) {
           if (f.id == fact_id::requested && f.is == state::no) text_ = entry_name_of(f.from.text);

@@ -67,6 +67,7 @@ enum class slot_source : std::uint8_t {
   variable_stem,      ///< what the other entries of its package begin with: NCCL of NCCL_ROOT
   requested_option,   ///< the option that asks for the component
   asked_release,      ///< the release of a package that find_package asks for
+  asked_machine,      ///< the word itself, where the evidence is what this machine answered to a probe
   denied_option,      ///< the option that is off and would ask for it
   component_package,  ///< the development package of the component
   misspelt,           ///< the name of a variable that is misspelt
@@ -205,6 +206,7 @@ inline constexpr slot_row slots[] = {
     {"include beside"sv, slot_source::include_beside},
     {"variable stem"sv, slot_source::variable_stem},
     {"requested option"sv, slot_source::requested_option},
+    {"asked machine"sv, slot_source::asked_machine},
     {"denied option"sv, slot_source::denied_option},
     {"clang number"sv, slot_source::behind, "clang++-"sv},
     {"component package"sv, slot_source::component_package},

@@ -37,7 +37,8 @@ inline constexpr rule configure_stop[] = {
     {"CONF022"sv, severity::error, confidence::certain, component::none,
      "{subject:* was not found|a library, program or header was not found}, and the project requires it"sv,
      "find_library, find_program and find_path look in the directories of the system, in CMAKE_PREFIX_PATH, and where the project "
-     "says. The evidence names the variable that stays empty, and what was looked for."sv,
+     "says. It is required, so that configure stopped there: build files that exist are of an earlier run. The evidence names the "
+     "variable that stays empty, and what was looked for."sv,
      "find / -name the name in the evidence ; grep {subject|VARIABLE} CMakeCache.txt"sv,
      "Install what it looks for; or give the path of it: cmake -D {subject|VARIABLE}=/path."sv, ""sv, ""sv,
      "CMake Source/cmFindBase.cxx"sv, "CONF001"sv, detail::stopped_for("search_missing"sv)},
@@ -122,8 +123,8 @@ inline constexpr rule configure_stop[] = {
      "grep -n 'enable_language\\|project(' CMakeLists.txt"sv,
      "Put enable_language({subject|CUDA}) before the line in the evidence (behind project(), before find_package and add_subdirectory), or name it in project(NAME LANGUAGES CXX "
      "{subject|CUDA}), and configure in an empty build directory; or use a newer version of the project."sv,
-     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx, cmMakefile.cxx; pyamrex pull request 256"sv,
-     "CONF001"sv, detail::stopped_for("language_not_enabled"sv)},
+     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx, cmMakefile.cxx; pyamrex pull request 256"sv, "CONF001"sv,
+     detail::stopped_for("language_not_enabled"sv)},
     {"CONF028"sv, severity::error, confidence::certain, component::none,
      "the compiler does not know the language standard or feature that the project asks for"sv,
      "CMake knows for each compiler which standards it has: C++17 from GCC 8, C++20 from GCC 11, CUDA C++17 from nvcc 11.0 and C++20 "

@@ -43,7 +43,8 @@ inline constexpr rule cuda_toolkit[] = {
      "grep USE_CUDA CMakeCache.txt ; python -c 'import torch; print(torch.version.cuda)' prints None"sv,
      "Name the toolkit (CUDA_HOME, CUDACXX or CUDAToolkit_ROOT), delete CMakeCache.txt and configure again."sv, ""sv,
      "newer PyTorch stops when USE_CUDA=1 comes from the environment"sv,
-     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv, "CONF001 CONF025 PKG004 CUDA018"sv,
+     "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv,
+     "CONF001 CONF025 PKG004 CUDA018 LEFT009 LEFT010"sv,
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                // Who stops for it has said what is missing; only PyTorch says that it was asked for.
@@ -56,7 +57,8 @@ inline constexpr rule cuda_toolkit[] = {
      "grep -E 'CUDA|NOTFOUND' CMakeCache.txt ; ldd the program | grep -i cu"sv,
      "Name the toolkit: CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda; or say that the CPU is enough: "
      "cmake -B build -D {requested option|NAME}=OFF."sv,
-     ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv, "CUDA034"sv,
+     ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv,
+     "CUDA034 LEFT009 LEFT010"sv,
      detail::cuda_is_meant(
          when::any(when::no(fact_id::executable, component::nvcc), when::no(fact_id::root, component::cuda_toolkit),
                    when::no(fact_id::claimed, component::cuda_toolkit)),
@@ -73,7 +75,14 @@ inline constexpr rule cuda_toolkit[] = {
      "Read what cmake BUILD says of CUDA, and give the project the toolkit that it asks for; or turn the "
      "option off to say that the CPU is enough."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake"sv, ""sv,
-     detail::cuda_is_meant(when::any(when::equals(fact_id::cause, component::none, "cuda_unused"sv)))},
+     // A toolkit that was found and is not used is the project's own decision: one that only loads it, or has the option for its headers. A quiet
+     // search leaves no word of its end: FindCUDA has its runtime library then, and FindCUDAToolkit that of its target.
+     detail::cuda_is_meant(when::any(when::equals(fact_id::cause, component::none, "cuda_unused"sv)),
+                           when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))),
+                           when::any(when::unless(
+                               when::named(when::yes(fact_id::inventory, component::cudart), "CUDA_CUDART_LIBRARY"sv))),
+                           when::any(when::unless(when::named(when::yes(fact_id::inventory, component::cudart),
+                                                              "CUDA_cudart_LIBRARY"sv))))},
     {"CUDA022"sv, severity::warning, confidence::likely, component::cuda_toolkit,
      "an option asks for CUDA, and the toolkit was found without its runtime library"sv,
      "nvcc is there, and libcudart.so is not: the package of the compiler was installed without that of the runtime library. FindCUDAToolkit "
@@ -162,7 +171,8 @@ inline constexpr rule cuda_toolkit[] = {
      "one such directory. With two it takes neither."sv,
      "ls -d /usr/local/cuda* ; command -v nvcc"sv,
      "Give the root (-DCUDAToolkit_ROOT=/usr/local/cuda-X.Y, or CUDACXX), or make the link: update-alternatives --config cuda."sv,
-     "CMake 3.17"sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, search behaviour"sv, "CUDA006 CUDA018"sv,
+     "CMake 3.17"sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, search behaviour"sv,
+     "CUDA006 CUDA018 LEFT009 LEFT010"sv,
      when::all(
          when::any(when::yes(fact_id::unlinked_toolkits, component::cuda_toolkit)),
          when::any(when::no(fact_id::claimed, component::cuda_toolkit), when::no(fact_id::executable, component::nvcc)),
@@ -253,7 +263,7 @@ inline constexpr rule cuda_toolkit[] = {
      "enough to configure against."sv,
      "ls $CUDA_HOME/lib64/libcudart.so $CUDA_HOME/include/cuda_runtime.h"sv,
      "Install the development package of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit})."sv, ""sv, ""sv,
-     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4"sv, "CONF001 CUDA009 PKG004"sv,
+     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4"sv, "CONF001 CUDA009 PKG004 LEFT009 LEFT010"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "cudart_missing"sv),
                          when::equals(fact_id::cause, component::none, "header_missing"sv),
                          when::contains(fact_id::claimed, component::cuda_toolkit, "CUDART"sv)),
@@ -269,7 +279,7 @@ inline constexpr rule cuda_toolkit[] = {
      "Install the development package of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), delete the entry "
      "and configure again; or build in a -devel image."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; CMake Modules/FindCUDAToolkit.cmake"sv,
-     "CUDA022"sv,
+     "CUDA022 LEFT009 LEFT010"sv,
      when::all(when::any(when::no(fact_id::inventory, component::cudart)),
                when::any(when::unless(when::yes(fact_id::inventory, component::cudart))),
                when::any(when::contains(fact_id::present, component::cudart, "libcudart.so."sv)),
@@ -322,7 +332,7 @@ inline constexpr rule cuda_toolkit[] = {
      "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if none is (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then "
      "cmake --fresh -B build."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
-     "CONF001 CONF002 CONF012 CUDA029 PKG004"sv,
+     "CONF001 CONF002 CONF012 CUDA029 PKG004 LEFT009 LEFT010"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),
                when::any(when::no(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::yes(fact_id::configure_error, component::none)),

@@ -19,7 +19,8 @@ inline constexpr rule cudnn[] = {
      "grep -i cudnn CMakeCache.txt ; python -c 'import torch; print(torch.backends.cudnn.is_available())'"sv,
      "Install cuDNN with its headers{component package: (apt install *; conda: cudnn)| (conda: cudnn)}; or name it: CUDNN_ROOT, or CUDNN_INCLUDE_DIR and "
      "CUDNN_LIBRARY; delete CMakeCache.txt and configure again. If it is not wanted: USE_CUDNN=0."sv,
-     ""sv, ""sv, "pytorch cmake/public/cuda.cmake and cmake/Modules/FindCUDNN.cmake, 1.0 to 2.8"sv, "LEFT004"sv,
+     ""sv, ""sv, "pytorch cmake/public/cuda.cmake and cmake/Modules/FindCUDNN.cmake, 1.0 to 2.8"sv,
+     "LEFT004 CUDA034 LEFT009 LEFT010"sv,
      when::all(
          when::any(when::said("cudnn_turned_off"sv), when::no(fact_id::library, component::cudnn)),
          // In the cache alone: somebody asks for it, and neither half is there. One half is for HDR001.

@@ -83,9 +83,9 @@ inline constexpr rule stale[] = {
      "It is one letter from a name that CMake or the project has, and nothing reads it as it is. CMake takes any variable and any build type "
      "without a word: an unknown build type has no options of its own, so that nothing is optimized."sv,
      "grep {variable|the name in the evidence} CMakeCache.txt"sv,
-     "{right build type:cmake -D CMAKE_BUILD_TYPE=* BUILD|Give the right name}{right name:: cmake -D *=VALUE BUILD|}{wrong name:, then cmake -U * BUILD|}."sv, ""sv, ""sv,
-     "CMake Help/variable/CMAKE_BUILD_TYPE.rst; CMake Source/cmake.cxx, RunCheckForUnusedVariables"sv, "STALE006"sv,
-     when::all(when::any(when::said("variable_misspelt"sv), when::said("build_type_misspelt"sv)))},
+     "{right build type:cmake -D CMAKE_BUILD_TYPE=* BUILD|Give the right name}{right name:: cmake -D *=VALUE BUILD|}{wrong name:, then cmake -U * BUILD|}."sv,
+     ""sv, ""sv, "CMake Help/variable/CMAKE_BUILD_TYPE.rst; CMake Source/cmake.cxx, RunCheckForUnusedVariables"sv,
+     "STALE006"sv, when::all(when::any(when::said("variable_misspelt"sv), when::said("build_type_misspelt"sv)))},
     {"STALE011"sv, severity::warning, confidence::certain, component::none,
      "a toolchain file was given after the first configure, and was not read"sv,
      "CMake reads CMAKE_TOOLCHAIN_FILE in the first configure of a build directory, before it looks for compilers. Given later it is a variable as any "

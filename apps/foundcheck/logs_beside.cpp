@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "logs_beside.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/file.hpp>
+#include <foundcheck/text/line.hpp>
+#include <optional>
+#include <string_view>
+#include <system_error>
+
+#include "build_directories.hpp"
+
+namespace foundcheck::program {
+
+namespace {
+
+/// Of a log that is longer so much is looked at.
+constexpr std::size_t most_bytes = 16 * 1024 * 1024;
+
+/// True if a text has the name of the directory in it.
+bool names_directory(std::string_view text, std::string_view directory) {
+  for (std::size_t at = text.find(directory); at != std::string_view::npos; at = text.find(directory, at + 1)) {
+    const std::size_t end = at + directory.size();
+    constexpr std::string_view ends = "/\n\r'\" \t:,;";
+    if (end == text.size() || ends.find(text[end]) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+/// True for a log at the top of a source tree that names the tree, is of its last build, and can be of no other: there is one build
+/// directory. What ninja prints names the sources, and not where it runs.
+bool is_of_only_build(std::string_view text, const std::filesystem::path& log, const std::filesystem::path& build) {
+  const std::string tree = build.parent_path().generic_string();
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(log, error);
+  const auto built = std::filesystem::last_write_time(build / ".ninja_log", error);
+  if (error || written < built || !std::filesystem::exists(build.parent_path() / "CMakeLists.txt", error)) return false;
+  return build_directories_of(tree).size() == 1 && names_directory(text, tree);
+}
+
+/// What the steps of a log make, as CMake's generators for ninja and make name it; no more than are looked at.
+std::vector<std::string_view> made_by_steps(std::string_view text) {
+  constexpr std::size_t most_steps = 64;
+  std::vector<std::string_view> made;
+  for (const line& l : lines(text)) {
+    if (!l.text.starts_with('[')) continue;
+    for (const std::string_view verb : {std::string_view(" Building "), std::string_view(" Linking ")}) {
+      const std::size_t at = l.text.find("] ");
+      if (at == std::string_view::npos || !l.text.substr(at + 1).starts_with(verb)) continue;
+      const std::string_view name = l.text.substr(l.text.rfind(' ') + 1);
+      if (name.size() > 1 && std::find(made.begin(), made.end(), name) == made.end()) made.push_back(name);
+    }
+    if (made.size() == most_steps) break;
+  }
+  return made;
+}
+
+/// The build file of a directory that would name what a step makes: build.ninja, or that of the target of an object.
+std::filesystem::path build_file_of(const std::filesystem::path& build, std::string_view made) {
+  std::error_code error;
+  if (std::filesystem::exists(build / "build.ninja", error)) return build / "build.ninja";
+  constexpr std::string_view folder = ".dir/";
+  const std::size_t end = made.find(folder);
+  return end == std::string_view::npos ? std::filesystem::path{}
+                                       : build / made.substr(0, end + folder.size()) / "build.make";
+}
+
+/// True if at least two of the files are made by the build files of a directory.
+bool makes(const std::filesystem::path& build, const std::vector<std::string_view>& made) {
+  constexpr std::size_t least = 2;
+  std::size_t found = 0;
+  std::filesystem::path read;
+  std::string text;
+  for (const std::string_view name : made) {
+    const std::filesystem::path file = build_file_of(build, name);
+    if (file.empty()) continue;
+    if (file != read) {
+      auto content = host::look_at_file(file, host::budget_of_a_scan.generated_bytes);
+      text = content ? std::move(*content) : std::string();
+      read = file;
+    }
+    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
+      const std::size_t end = at + name.size();
+      const bool is_whole =
+          (at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ':' || text[end] == ' ');
+      if (!is_whole) continue;
+      if (++found == least) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+/// True if a file that the log says it made is younger than the log: it is of an older run.
+bool is_outlived(const std::filesystem::path& log, const std::filesystem::path& build,
+                 const std::vector<std::string_view>& made) {
+  std::error_code error;
+  const auto written = std::filesystem::last_write_time(log, error);
+  if (error) return true;
+  std::error_code none;
+  const auto built = std::filesystem::last_write_time(build / ".ninja_log", none);
+  if (!none && built > written) return true;
+  return std::any_of(made.begin(), made.end(), [&](std::string_view name) {
+    std::error_code hidden;
+    const auto time = std::filesystem::last_write_time(build / name, hidden);
+    return !hidden && time > written;
+  });
+}
+
+bool has_steps_of(std::string_view text, const std::filesystem::path& log, const std::filesystem::path& build) {
+  const std::vector<std::string_view> made = made_by_steps(text);
+  if (made.size() < 2 || !makes(build, made) || is_outlived(log, build, made)) return false;
+  const std::vector<std::filesystem::path> beside = host::build_directories(build.parent_path());
+  return std::none_of(beside.begin(), beside.end(), [&](const std::filesystem::path& other) {
+    return !host::is_same_file(other, build) && makes(other, made);
+  });
+}
+
+}  // namespace
+
+std::vector<std::filesystem::path> logs_of(const std::string& directory) {
+  std::vector<std::filesystem::path> logs;
+  for (const std::filesystem::path& log : host::logs_beside(directory)) {
+    const auto text = host::look_at_file(log, most_bytes);
+    if (!text) continue;
+    if (names_directory(*text, directory) || is_of_only_build(*text, log, directory) ||
+        has_steps_of(*text, log, directory))
+      logs.push_back(log);
+  }
+  return logs;
+}
+
+}  // namespace foundcheck::program
