@@ -250,12 +250,11 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
   }
 }
 
-/// "Could NOT find" about what a build for GPUs or for several machines may have been meant to have. Of other libraries projects take one of
-/// several, and say so of each that is not there.
+/// "Could NOT find" about what a build for GPUs may have been meant to have. Of other libraries projects take one of several, or do without, and say
+/// so of each that is not there.
 constexpr void extract_package_not_found(std::string_view package, const origin& from, fact_set& facts) noexcept {
   const component about = component_of_package(package);
-  for (const component one : {component::cuda_toolkit, component::cupti, component::nccl, component::cudnn,
-                              component::mpi, component::openmp}) {
+  for (const component one : {component::cuda_toolkit, component::cupti, component::nccl, component::cudnn}) {
     if (about == one) facts.add({fact_id::said, about, state::yes, package, from, "package_not_found"});
   }
 }

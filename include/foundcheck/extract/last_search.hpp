@@ -8,6 +8,7 @@
 #define FOUNDCHECK_EXTRACT_LAST_SEARCH_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/extract/variable.hpp>
@@ -29,7 +30,9 @@ class last_search {
  public:
   /// A search for a variable of the table. `path` is empty where the log's words for it are not its bytes.
   constexpr void note(std::size_t row, state is, std::string_view path, const origin& from) noexcept {
-    found_[row] = {is, without_trailing_separators(path), from};
+    source_ = from.source;
+    found_[row] = {without_trailing_separators(path), from.text, from.offset, static_cast<std::uint32_t>(from.line),
+                   is};
   }
 
   /// What was not found is there after all.
@@ -43,7 +46,7 @@ class last_search {
       const result& found = found_[i];
       if (found.is == state::unknown) continue;
       const variable_row& row = variable_rows[i];
-      fact f{row.id, row.about, found.is, found.path, found.from, row.name};
+      fact f{row.id, row.about, found.is, found.path, {source_, found.line, found.offset, found.text}, row.name};
       if (const fact* known = find_known(f, facts); known != nullptr && !agree(*known, f)) {
         if (f.is != state::yes || f.text.empty()) continue;
         f.id = fact_id::searched;
@@ -53,10 +56,12 @@ class last_search {
   }
 
  private:
+  /// One for each variable of the table, on the stack: an origin without its source, which all have from one input.
   struct result {
+    std::string_view path, text;
+    std::size_t offset = 0;
+    std::uint32_t line = 0;
     state is = state::unknown;
-    std::string_view path;
-    origin from;
   };
 
   [[nodiscard]] static constexpr const fact* find_known(const fact& like, const fact_set& facts) noexcept {
@@ -77,6 +82,7 @@ class last_search {
            same_path(found.text.substr(0, path.size()), path);
   }
 
+  std::size_t source_ = origin::no_source;
   result found_[variable_count];
 };
 

@@ -98,8 +98,8 @@ struct conclusion {
 /// The same, and where no input says how a build ended, what the files of the build directory show: all that the default targets need is
 /// done, or a build has begun and is not at its end.
 [[nodiscard]] constexpr conclusion with_progress(const conclusion& whole, const fact_set& facts) noexcept {
-  const bool is_open = whole.verdict == verdict::nothing_seen ||
-                       (whole.verdict == verdict::good && is_of_configure_alone(whole, facts));
+  const bool is_open =
+      whole.verdict == verdict::nothing_seen || (whole.verdict == verdict::good && is_of_configure_alone(whole, facts));
   if (!is_open) return whole;
   const fact* done = nullptr;
   for (const fact& f : facts) {

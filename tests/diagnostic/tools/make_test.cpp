@@ -74,8 +74,8 @@ constexpr diagnostic_case cases[] = {
      "Makefile", 21},
     {"inc.mk:1: nosuch.mk: No such file or directory", make, warning, "nosuch.mk: No such file or directory", "inc.mk",
      1},
-    {"Makefile:3: rules.mk: No such file or directory", make, warning, "rules.mk: No such file or directory", "Makefile",
-     3},
+    {"Makefile:3: rules.mk: No such file or directory", make, warning, "rules.mk: No such file or directory",
+     "Makefile", 3},
     // BSD make
     {"bmake: \"/x/Makefile\" line 3: Need an operator", make, error, "Need an operator", "/x/Makefile", 3},
     {"bmake[1]: \"/x/Makefile\" line 21: warning: duplicate script for target \"dup\" ignored", make, warning,

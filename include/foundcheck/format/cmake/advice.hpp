@@ -26,7 +26,9 @@ namespace cmake_output {
 /// True for a sentence that tells the reader to do something about it.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_advice(View sentence) noexcept {
-  if (contains<R"((?i)report |file (?:a|an) (?:bug|issue)|open an issue|issue tracker|contact |please see |for more info)">(sentence))
+  if (contains<
+          R"((?i)report |file (?:a|an) (?:bug|issue)|open an issue|issue tracker|contact |please see |for more info)">(
+          sentence))
     return false;
   return begins_with<
              R"((?:Try|Install|Set|Use|Run|Consider|Specify|Add|Update|Upgrade|Reinstall|Pass|Define|Provide)\s)">(

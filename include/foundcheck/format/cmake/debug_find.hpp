@@ -349,18 +349,35 @@ class block_reader {
     part_ = result == search_result::found ? part::found : part::none;
   }
 
+  // A function for each row: together they would need kilobytes of stack.
+  constexpr bool read_item_title(std::string_view text) noexcept {
+    title said;
+    if (!regex::read<item_title>(text, said)) return false;
+    is_search(command_of(said.command));
+    part_ = said.called.data() != nullptr ? part::settings : part::considered;
+    return true;
+  }
+
+  constexpr bool read_package_title(std::string_view text) noexcept {
+    title said;
+    if (!regex::read<package_title>(text, said)) return false;
+    is_search(find_command::find_package);
+    part_ = said.of == "paths" ? part::module_considered : part::considered;
+    name_follows_ = said.package.empty();
+    if (!name_follows_) read_package(said.package);
+    return true;
+  }
+
+  constexpr bool read_provider_title(std::string_view text) noexcept {
+    if (!regex::read<provider_title>(text, r_)) return false;
+    is_search(find_command::find_package);
+    return true;
+  }
+
   constexpr void read_title(std::string_view text) noexcept {
     if (in_title_) return continue_title(text);
-    title said;
-    if (regex::read<item_title>(text, said)) {
-      is_search(command_of(said.command));
-      part_ = said.called.data() != nullptr ? part::settings : part::considered;
-    } else if (regex::read<package_title>(text, said)) {
-      is_search(find_command::find_package);
-      part_ = said.of == "paths" ? part::module_considered : part::considered;
-      name_follows_ = said.package.empty();
-      if (!name_follows_) read_package(said.package);
-    } else if (text == "The item was found at" || text == "The file was found at") {
+    if (read_item_title(text) || read_package_title(text) || read_provider_title(text)) return;
+    if (text == "The item was found at" || text == "The file was found at") {
       set_result(text, search_result::found);
     } else if (text == "The item was not found." || text == "The file was not found.") {
       set_result(text, search_result::not_found);
@@ -370,8 +387,6 @@ class block_reader {
       r_.found = found;
       r_.reason = text;
       part_ = part::reason;
-    } else if (regex::read<provider_title>(text, r_)) {
-      is_search(find_command::find_package);
     } else if (text.starts_with("Package was found by the dependency provider")) {
       set_result(text, search_result::found);
     } else if (r_.command == find_command::find_package ||
@@ -390,11 +405,13 @@ class block_reader {
 
   constexpr void read_package(std::string_view text) noexcept {
     name_follows_ = false;
-    if (regex::read<module_file>(text, r_)) {
-      if (r_.package.size() > 4 && r_.package.starts_with("Find")) r_.package.remove_prefix(4);
-    } else {
-      static_cast<void>(regex::read<owner>(text.substr(0, text.find(' ')), r_));
-    }
+    if (!read_module_file(text)) static_cast<void>(regex::read<owner>(text.substr(0, text.find(' ')), r_));
+  }
+
+  constexpr bool read_module_file(std::string_view text) noexcept {
+    if (!regex::read<module_file>(text, r_)) return false;
+    if (r_.package.size() > 4 && r_.package.starts_with("Find")) r_.package.remove_prefix(4);
+    return true;
   }
 
   [[nodiscard]] static constexpr bool is_prefix_title(std::string_view text) noexcept {

@@ -170,8 +170,8 @@ inline constexpr rule source_diagnoses[] = {
      "SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "\"atomicAdd\" matches the argument list"sv),
                          when::diagnosed("semantics"sv, "\"atomicCAS\" matches the argument list"sv)),
-               when::any(when::said("atomic_types_60"sv), when::said("atomic_types_70"sv), when::said("atomic_types_80"sv),
-                         when::said("atomic_types_90"sv)))},
+               when::any(when::said("atomic_types_60"sv), when::said("atomic_types_70"sv),
+                         when::said("atomic_types_80"sv), when::said("atomic_types_90"sv)))},
     {"GPU001"sv, severity::error, confidence::certain, component::none, "a kernel needs more of the GPU than it has"sv,
      "Shared memory, registers, constant memory or parameters exceed the limit of the architecture: 48 KiB of static "
      "shared memory for each block on all of them; more only as dynamic shared memory. At a launch it is threads times "
@@ -1467,8 +1467,7 @@ inline constexpr rule run_diagnoses[] = {
      "git status in the sources that are patched ; find . -name '*.rej'"sv,
      "Delete the downloaded sources and their stamps (PREFIX/src/NAME and PREFIX/src/NAME-stamp, or _deps) and build again; in a Dockerfile build without the "
      "cache. In the project: patch -N, or git apply --reverse --check before it."sv,
-     ""sv, ""sv, "GNU patch src/patch.c; CMake Modules/ExternalProject.cmake, patch step"sv,
-     "LOG004"sv,
+     ""sv, ""sv, "GNU patch src/patch.c; CMake Modules/ExternalProject.cmake, patch step"sv, "LOG004"sv,
      when::all(when::any(when::said("patch_is_there"sv)), when::any(when::unless(when::said("patch_fails"sv))))},
     {"LOG004"sv, severity::error, confidence::possible, component::none,
      "make stopped at a target, and the error is further up than this text goes"sv,

@@ -92,7 +92,7 @@ inline constexpr rule distributed[] = {
      "which mpicxx mpiexec ; grep MPI CMakeCache.txt"sv,
      "apt install libopenmpi-dev openmpi-bin; or put the bin directory of your MPI into PATH, or -D MPI_HOME=DIR; then cmake -U 'MPI_*' . "
      "If it is not wanted, turn the option off."sv,
-     ""sv, ""sv, "CMake Modules/FindMPI.cmake, 3.10 to 4.1"sv, "LEFT004 LEFT009 LEFT010"sv,
+     ""sv, ""sv, "CMake Modules/FindMPI.cmake, 3.10 to 4.1"sv, "LEFT004"sv,
      when::all(when::any(when::yes(fact_id::requested, component::mpi)),
                when::any(when::no(fact_id::library, component::mpi), when::no(fact_id::executable, component::mpi)),
                when::any(when::unless(when::no(fact_id::requested, component::mpi))),

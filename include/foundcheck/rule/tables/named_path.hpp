@@ -62,7 +62,7 @@ inline constexpr rule named_path[] = {
      "Give the file itself: cmake -D {variable|NAME}={path:*/FILE|DIRECTORY/FILE} BUILD, and build again."sv, ""sv,
      ""sv, "CMake Source/cmComputeLinkInformation.cxx, AddDirectoryItem"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "a directory"sv)))},
-    {"PATH024"sv, severity::warning, confidence::certain, component::none,
+    {"PATH024"sv, severity::info, confidence::certain, component::none,
      "a directory is linked in place of a library{value:: *|}, and CMake left it out"sv,
      "CMake warns, drops the item and goes on: what should be linked is not, and the link fails, or the program does without it."sv,
      "grep -E 'LIBRAR' CMakeCache.txt | grep {value|the directory}"sv,
