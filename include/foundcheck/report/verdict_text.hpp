@@ -249,6 +249,24 @@ namespace detail {
 
 }  // namespace detail
 
+namespace detail {
+
+/// True where all errors are about paths that are gone or wrong: what was built is there, and the next build stops.
+[[nodiscard]] inline bool is_about_next_build(const scan_result& result) noexcept {
+  if (result.conclusion.verdict != scan::verdict::contradicted) return false;
+  std::size_t count = 0;
+  for (const finding& f : result.findings) {
+    if (f.rule->severity != severity::error) continue;
+    const bool is_path =
+        f.evidence_count != 0 && (f.evidence[0]->id == fact_id::gone_path || f.evidence[0]->id == fact_id::wrong_path);
+    if (!is_path) return false;
+    ++count;
+  }
+  return count != 0;
+}
+
+}  // namespace detail
+
 /// The verdict as a phrase: what is shown of a good end that configure alone had.
 [[nodiscard]] inline std::string_view phrase_of(const scan_result& result) noexcept {
   if (detail::is_stopped_besides(result)) return "contradicted, the build did not finish and a claim is not true";
@@ -308,10 +326,11 @@ inline void write_closing_text(text_writer& out, const scan_result& result, bool
                                             "This build ended well",
                                             "No sign of failure, and none of success"};
   const std::string_view sentence =
-      detail::is_configured_alone(result)  ? "Configure ended well, and nothing shows a build"
-      : detail::is_stopped_besides(result) ? "This build did not finish, and a claim is not true"
-      : detail::is_by_files(result)        ? "The default targets are built"
-                                           : sentences[static_cast<std::size_t>(v)];
+      detail::is_configured_alone(result)   ? "Configure ended well, and nothing shows a build"
+      : detail::is_stopped_besides(result)  ? "This build did not finish, and a claim is not true"
+      : detail::is_about_next_build(result) ? "Nothing stopped this build, and the next one will stop"
+      : detail::is_by_files(result)         ? "The default targets are built"
+                                            : sentences[static_cast<std::size_t>(v)];
   out.painted(is_failure(v)                    ? paint::red
               : v == scan::verdict::unfinished ? paint::yellow
               : v == scan::verdict::good       ? paint::green

@@ -976,7 +976,7 @@ class slot_value {
     if (name.empty() || !advice_on_gone_library(name, release_in_use(facts)).empty() ||
         !outside_origin_of(name).empty())
       return {};
-    if (cuda::find_moved_header(name, release_in_use(facts)) != nullptr) return {};
+    if (!moved_words(name, release_in_use(facts)).empty()) return {};
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);

@@ -38,8 +38,8 @@ inline constexpr std::string_view of_opencv_cuda =
     "Packages of the system have OpenCV without CUDA: build OpenCV with opencv_contrib and -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=its modules, "
     "and name it with -D OpenCV_DIR";
 inline constexpr std::string_view of_opencv_dep =
-    "It is no library: OpenCV up to 3.4 exports CUDA's libraries under such names, and only a project that finds CUDA as OpenCV did has them. Build OpenCV "
-    "again with -D CUDA_USE_STATIC_CUDA_RUNTIME=OFF (and -D BUILD_SHARED_LIBS=ON), or put find_package(CUDA REQUIRED) before find_package(OpenCV)";
+    "It is no library: OpenCV up to 3.4 exports CUDA's libraries under such names, and a project that does not find CUDA lacks them. Configure with -D "
+    "CUDA_USE_STATIC_CUDA_RUNTIME=OFF, and put find_package(CUDA REQUIRED) before find_package(OpenCV); or build OpenCV again with that option";
 inline constexpr std::string_view of_jetson =
     "It is of the Jetson Multimedia API: apt install nvidia-l4t-jetson-multimedia-api, on the Jetson; headers in "
     "/usr/src/jetson_multimedia_api/include";

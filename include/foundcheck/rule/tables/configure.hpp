@@ -316,9 +316,9 @@ inline constexpr rule configure[] = {
      "the package {subject:*, which is installed,|in the message} names a directory or a library that is not there"sv,
      "The configuration file of a ROS package has the paths of the machine that it was built on. Another release of what it needs is installed here, or that was "
      "removed: the cv_bridge of a distribution wants the OpenCV of that distribution, on Jetson boards there is another one."sv,
-     "grep -n /include /opt/ros/*/share/{subject|NAME}/cmake/{subject|NAME}Config.cmake ; ls -d /usr/include/opencv*"sv,
-     "Build the package in your workspace, against what is installed: clone its repository into src and run catkin_make or colcon build again; or install the "
-     "release that it names; or correct the path in its file {subject|NAME}Config.cmake, for OpenCV 4 /usr/include/opencv4 in place of /usr/include/opencv."sv,
+     "grep -n /include /opt/ros/*/share/{subject|NAME}/cmake/{subject|NAME}Config.cmake ; ls -d /usr/include/opencv* /opt/ros/*/include/opencv*"sv,
+     "Correct the path in its file {subject|NAME}Config.cmake to a directory that is there; or build the package in your workspace, against what is installed: clone "
+     "its repository into src, and build the workspace again; or install the release of the library that it names."sv,
      ""sv, ""sv, "catkin cmake/templates/pkgConfig.cmake.in; vision_opencv issues 209, 377"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "package_directory_gone"sv),
                          when::equals(fact_id::cause, component::none, "package_library_gone"sv)),
@@ -613,7 +613,7 @@ inline constexpr rule build[] = {
      "ninja cannot read the build files: the next build stops before it runs anything"sv,
      "A file that CMake wrote is not what it was: it was changed by hand, cut short by a full disk, or replaced by something else."sv,
      "ninja -n says at which line"sv,
-     "Delete what is in place of the build files, then cmake BUILD writes them again."sv, ""sv, ""sv,
+     "Delete the file that the evidence names (rm build.ninja, rm CMakeFiles/rules.ninja), then cmake BUILD: it writes the build files again."sv, ""sv, ""sv,
      "ninja src/manifest_parser.cc, src/lexer.cc, v1.10 to v1.13"sv, ""sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "refused"sv)))},
     {"BUILD007"sv, severity::warning, confidence::likely, component::none,

@@ -217,8 +217,8 @@ inline constexpr rule cuda_toolkit[] = {
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
      "nowhere is not replaced by another one."sv,
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt"sv,
-     "If there is /usr/local/cuda/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc. If there is none: apt "
-     "install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}; on Windows the CUDA toolkit from nvidia.com, then a new command prompt."sv,
+     "If there is /usr/local/cuda/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc "
+     "-D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if there is none: apt install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, then configure again; on Windows the CUDA toolkit from nvidia.com, then a new command prompt."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4"sv,
      "CONF001 CUDA007 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"sv),

@@ -1000,9 +1000,9 @@ inline constexpr rule machine_diagnoses[] = {
      "the source needs a later language standard than it is compiled with{needed standard:: C++* or later|}"sv,
      "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
      "CUDA 13's CCCL needs C++17, and PyTorch's headers need C++17 since 2.1. Flags for CUDA are apart from those for C++."sv,
-     "the compile command shows -std= ; ninja -v, make VERBOSE=1"sv,
-     "Ask for it in both languages: cmake -D CMAKE_CXX_STANDARD={needed standard|17} -D CMAKE_CUDA_STANDARD={needed standard|17} BUILD; or with FindCUDA "
-     "(cuda_add_library) cmake -D CUDA_NVCC_FLAGS=-std=c++{needed standard|17} BUILD; or in an extension of PyTorch -std=c++{needed standard|17} in the cxx and nvcc "
+     "ninja -v or make VERBOSE=1: the compile command shows -std="sv,
+     "Ask for it in C++ and CUDA: cmake -B build -D CMAKE_CXX_STANDARD={needed standard|17} -D CMAKE_CUDA_STANDARD={needed standard|17}; or with FindCUDA "
+     "(cuda_add_library) cmake -B build -D CUDA_NVCC_FLAGS=-std=c++{needed standard|17}; or in an extension of PyTorch -std=c++{needed standard|17} in the cxx and nvcc "
      "flags of setup.py; or take a compiler that has it."sv,
      ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
      when::all(when::any(when::diagnosed("unsupported_language"sv)))},

@@ -17,7 +17,7 @@ inline constexpr rule named_path[] = {
      "A compiler, the build tool, the sources or a library was removed, moved or replaced after configure. The build files name the "
      "old path: the next build stops there."sv,
      "ls -l {path|the path in the evidence}"sv,
-     "Install again what was there; or configure again with what is there now: cmake --fresh -S SOURCE -B BUILD."sv,
+     "Put back what was there, the toolkit or the package with that file; or configure again with what is there now: cmake --fresh -S SOURCE -B BUILD."sv,
      ""sv, ""sv,
      "CMake Source/cmGlobalGenerator.cxx, ResolveLanguageCompiler; ninja src/graph.cc, missing and no known rule to make it"sv,
      ""sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "needed"sv)))},
