@@ -183,8 +183,10 @@ inline constexpr message_case cuda_cases[] = {
     {"find_cudatoolkit_unknown",
      "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindCUDAToolkit.cmake\" in CMAKE_MODULE_PATH this project\n  has "
      "asked CMake to find a package configuration file provided by\n  \"CUDAToolkit\", but CMake did not find one.\n\n\n"},
-    {"",
+    {"find_module_missing=Mine",
      "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
+    {"",
+     "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"Mine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
     {"cupti_breaks_exceptions",
      "CMake Error at cmake/Dependencies.cmake:1742 (message):\n"
      "  Detected that statically linking against CUPTI causes exceptions to stop\n"
@@ -759,6 +761,14 @@ inline constexpr message_case torch_install_cases[] = {
     {"", "-- Could NOT find Torch (missing: TORCH_INCLUDE_DIRS) \n"},
     {"torch_not_found",
      "CMake Error at CMakeLists.txt:12 (find_package):\n"
+     "  Could not find a package configuration file provided by \"Torch\" with any of\n"
+     "  the following names:\n"
+     "\n"
+     "    TorchConfig.cmake\n"
+     "\n"
+     "\n"},
+    {"find_module_missing=Torch torch_not_found",
+     "CMake Error at CMakeLists.txt:12 (find_package):\n"
      "  By not providing \"FindTorch.cmake\" in CMAKE_MODULE_PATH this project has\n"
      "  asked CMake to find a package configuration file provided by \"Torch\", but\n"
      "  CMake did not find one.\n"
@@ -964,8 +974,22 @@ TEST(known_messages, tells_what_a_line_says_is_left_out) {
 }
 
 static_assert(defect_of(machine_messages).empty());
+static_assert(defect_of(patch_messages).empty());
 
 // As the programs print them; and what is nearly the same.
+inline constexpr message_case patch_cases[] = {
+    {"patch_fails=2", "Hunk #2 FAILED at 112.\n"},
+    {"patch_fails=CMakeLists.txt:12", "error: patch failed: CMakeLists.txt:12\n"},
+    {"patch_fails", "error: CMakeLists.txt: patch does not apply\n"},
+    {"patch_fails", "can't find file to patch at input line 3\n"},
+    {"", "Hunk #1 succeeded at 73 (offset 7 lines).\n"},
+    {"", "patching file CMakeLists.txt\n"},
+    {"patch_is_there", "Reversed (or previously applied) patch detected!  Assume -R? [n]\n"},
+    {"patch_is_there", "Unreversed patch detected!  Ignore -R? [n]\n"},
+};
+
+TEST(patch_messages, are_known_by_their_words) { expect_message_cases<patch_messages, patch_cases>(); }
+
 inline constexpr message_case machine_cases[] = {
     {"nvcc_release=11.0", "Cuda compilation tools, release 11.0, V11.0.221\n"},
     {"", "Cuda compilation tools\n"},
@@ -992,6 +1016,16 @@ inline constexpr message_case machine_cases[] = {
     {"", "cmake\n"},
     {"python_version=3.8.10", "Python 3.8.10 (default, May 26 2023, 14:05:08)\n"},
     {"", "Python\n"},
+    {"find_module_missing=Mine",
+     "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
+    {"atomic_types_60=*", "            argument types are: (double *, double)\n"},
+    {"atomic_types_60=*", "            argument types are: (__half2 *, __half2)\n"},
+    {"atomic_types_70=*", "            argument types are: (__half *, __half)\n"},
+    {"atomic_types_70=*", "            argument types are: (unsigned short *, unsigned short, unsigned short)\n"},
+    {"atomic_types_80=*", "            argument types are: (__nv_bfloat16 *, __nv_bfloat16)\n"},
+    {"atomic_types_90=*", "            argument types are: (float4 *, float4)\n"},
+    {"", "            argument types are: (long *, long)\n"},
+    {"", "            argument types are: (double, double *)\n"},
     // Marks of a system and of what called CMake.
     {"on_apt", "Reading package lists...\n"},
     {"", "Reading package\n"},

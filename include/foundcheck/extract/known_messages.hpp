@@ -672,19 +672,6 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
   return false;
 }
 
-// ---- known messages -------------------------------------------------------------------------------------------------
-//
-// What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
-//
-// A message is a sentence (format/detail/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
-// begins a status line or a line of a build, in the latter also behind a colon or a bracket, as behind the name of an exception or of a
-// logger; or it is anywhere in the words of a diagnostic. The tables are one for each subject; a rule asks for a
-// message by name, with when::said.
-//
-// Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.
-
-namespace detail {
-
 // ---- patch messages -------------------------------------------------------------------------------------------------
 //
 // What GNU patch and git apply say of a patch that does not fit. Source: GNU patch src/patch.c, src/inp.c, src/pch.c, 2.5 to 2.7; git apply.c, 2.0 to
@@ -698,6 +685,19 @@ inline constexpr known_message patch_messages[] = {
     {"patch_is_there", "Reversed (or previously applied) patch detected!"},
     {"patch_is_there", "Unreversed patch detected!"},
 };
+
+// ---- known messages -------------------------------------------------------------------------------------------------
+//
+// What projects and tools are known to print -> facts: the message by its name, with the value in it, and what it claims.
+//
+// A message is a sentence (format/detail/sentence.hpp), so that CMake's wrapping is no part of it; its first word has no value in it. It
+// begins a status line or a line of a build, in the latter also behind a colon or a bracket, as behind the name of an exception or of a
+// logger; or it is anywhere in the words of a diagnostic. The tables are one for each subject; a rule asks for a
+// message by name, with when::said.
+//
+// Total, noexcept, allocates nothing. Most lines cost one look at their first two bytes.
+
+namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
     architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
