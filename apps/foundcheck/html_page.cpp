@@ -7,10 +7,10 @@
 #include <foundcheck/cuda/gpu.hpp>
 #include <foundcheck/fact/availability.hpp>
 #include <foundcheck/host/text_hash.hpp>
+#include <foundcheck/report/advice_rows.hpp>
 #include <foundcheck/report/arch.hpp>
 #include <foundcheck/report/duration.hpp>
 #include <foundcheck/report/finding.hpp>
-#include <foundcheck/report/finding_rows.hpp>
 #include <foundcheck/report/html_writer.hpp>
 #include <foundcheck/report/json_writer.hpp>
 #include <foundcheck/report/verdict_text.hpp>

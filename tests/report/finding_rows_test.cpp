@@ -117,46 +117,6 @@ TEST(finding_rows, the_place_in_the_source_is_the_place_and_the_log_is_behind_it
       << text;
 }
 
-struct command_case {
-  std::string_view text;
-  bool is_alone;
-};
-
-constexpr command_case command_cases[] = {
-    {"cmake --fresh build -D A=1", true},
-    {"apt install a b", true},
-    {"rm -r b/CMakeCache.txt b/CMakeFiles", true},
-    {"export CPATH=\"$(find / -name 'a.h' -print -quit)\"", true},
-    {"grep -E 'A|B' CMakeCache.txt", true},
-    // A backslash within quotation marks is part of the value.
-    {"grep -E 'A B' CMakeCache.txt", false},
-    {"cmake -D A=\"1 2\" build", false},
-    {"cmake build prints the error again", false},
-    {"git submodule update, in the source tree", false},
-    {"pip install 'cmake>=3.31' (or the archive of Kitware)", false},
-    {"Install it", false},
-    {"", false},
-};
-
-TEST(finding_rows, a_command_alone_is_told_from_words) {
-  for (const command_case& c : command_cases) EXPECT_EQ(detail::is_command_alone(c.text), c.is_alone) << c.text;
-}
-
-TEST(finding_rows, a_command_in_front_ends_where_words_begin) {
-  const struct {
-    std::string_view text, command;
-  } cases[] = {
-      {"git submodule update --init, where zlib.h is of this project", "git submodule update --init"},
-      {"pip install 'cmake<4' (or the archive of Kitware)", "pip install 'cmake<4'"},
-      {"grep -E 'A, B or C' CMakeCache.txt", "grep -E 'A, B or C' CMakeCache.txt"},
-      {"python -c 'import torch; print(1)' lacks CUDA", "python -c 'import torch; print(1)'"},
-      {"ls -l a shows it", "ls -l a"},
-      {"Install it", ""},
-      {"", ""},
-  };
-  for (const auto& c : cases) EXPECT_EQ(c.text.substr(0, detail::command_in_front(c.text)), c.command);
-}
-
 TEST(finding_rows, a_long_command_is_continued_before_a_word_that_does_not_fit) {
   rule r = option_rule;
   const std::string first = "/" + std::string(70, 'p') + "/CMakeCache.txt",
@@ -174,15 +134,6 @@ TEST(finding_rows, a_long_command_is_continued_before_a_word_that_does_not_fit) 
                 .find("build-of-a-project-with-a-long-name \\\n      -D A_VARIABLE_OF_A_LONG_NAME=ON -D B=1\n"),
             std::string::npos)
       << report(sample.result());
-}
-
-TEST(finding_rows, a_command_behind_a_colon_is_found) {
-  EXPECT_EQ(detail::command_behind_colon("If it is elsewhere: cmake -D A=1"), 20u);
-  EXPECT_EQ(detail::command_behind_colon("cmake -D A=1"), std::string_view::npos);
-  EXPECT_EQ(detail::command_behind_colon("Install it (apt: cmake )"), std::string_view::npos);
-  EXPECT_EQ(detail::command_behind_colon("If none is (but the driver): apt install a"), 29u);
-  EXPECT_EQ(detail::command_behind_colon("Say so: nothing"), std::string_view::npos);
-  EXPECT_EQ(detail::command_behind_colon(""), std::string_view::npos);
 }
 
 TEST(finding_rows, a_long_message_loses_its_middle_and_keeps_the_option_and_the_thing) {

@@ -46,29 +46,44 @@ struct shown_unit {
   return columns;
 }
 
-/// Appends the word; where it is wider than that, its beginning and its end, which tells a path.
-inline void append_without_middle(std::string_view word, std::size_t columns, fmt::memory_buffer& out) {
-  constexpr std::string_view dots = "...";
-  std::size_t left = columns_of(word);
-  if (left <= columns || columns < 2 * dots.size()) return out.append(word);
-  const std::size_t room = columns - dots.size(), most_before = room / 3;
-  std::size_t at = 0, before = 0;
-  for (; at < word.size();) {
-    const shown_unit unit = shown_unit_at(word, at);
-    if (before + unit.columns > most_before) break;
-    before += unit.columns;
+/// How many bytes at the front of a text take no more than so many columns.
+[[nodiscard]] constexpr std::size_t bytes_of_columns(std::string_view text, std::size_t columns) noexcept {
+  std::size_t at = 0, used = 0;
+  while (at < text.size()) {
+    const shown_unit unit = shown_unit_at(text, at);
+    used += unit.columns;
+    if (used > columns) break;
     at += unit.bytes;
   }
-  out.append(word.substr(0, at));
-  out.append(dots);
-  for (left -= before; at < word.size() && left > room - before;) {
-    const shown_unit unit = shown_unit_at(word, at);
-    // A colour that ends goes on ending.
-    if (unit.columns == 0) out.append(word.substr(at, unit.bytes));
+  return at;
+}
+
+/// Where the last so many columns of a text begin.
+[[nodiscard]] constexpr std::size_t begin_of_columns(std::string_view text, std::size_t columns) noexcept {
+  std::size_t at = 0;
+  for (std::size_t left = columns_of(text); at < text.size() && left > columns;) {
+    const shown_unit unit = shown_unit_at(text, at);
     left -= unit.columns;
     at += unit.bytes;
   }
-  out.append(word.substr(at));
+  return at;
+}
+
+/// Appends the word; where it is wider than that, its beginning and its end, which tells a path.
+inline void append_without_middle(std::string_view word, std::size_t columns, fmt::memory_buffer& out) {
+  constexpr std::string_view dots = "...";
+  if (columns_of(word) <= columns || columns < 2 * dots.size()) return out.append(word);
+  const std::size_t room = columns - dots.size(), head = bytes_of_columns(word, room / 3);
+  const std::size_t tail = begin_of_columns(word, room - columns_of(word.substr(0, head)));
+  out.append(word.substr(0, head));
+  out.append(dots);
+  // A colour that ends in the middle ends all the same.
+  for (std::size_t at = head; at < tail;) {
+    const shown_unit unit = shown_unit_at(word, at);
+    if (unit.columns == 0) out.append(word.substr(at, unit.bytes));
+    at += unit.bytes;
+  }
+  out.append(word.substr(tail));
 }
 
 /// Where the last column of a line of a table begins, as far as that leaves room behind it; else an indent.
