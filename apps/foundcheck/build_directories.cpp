@@ -28,9 +28,8 @@ std::string directory_of_commands(const std::filesystem::path& file) {
   if (!text) return "";
   bool is_next = false;
   for (const json_token& token : json_tokens(*text)) {
-    if (is_next)
-      return std::string(token.kind == json_kind::string && token.text.find('\\') == std::string_view::npos ? token.text
-                                                                                                            : "");
+    const bool is_plain = token.kind == json_kind::string && token.text.find('\\') == std::string_view::npos;
+    if (is_next) return std::string(is_plain ? token.text : "");
     is_next = token.kind == json_kind::name && token.text == "directory";
   }
   return "";

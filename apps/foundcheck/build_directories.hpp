@@ -8,8 +8,8 @@
 
 namespace foundcheck::program {
 
-/// The build directories of a source tree, by their usual names, by its presets and by its compile_commands.json, sorted. Empty for anything else: a directory that
-/// has a cache, or none of CMake's own files.
+/// The build directories of a source tree, by their usual names, by its presets and by its compile_commands.json, sorted. Empty for anything
+/// else: a directory that has a cache, or none of CMake's own files.
 std::vector<std::string> build_directories_of(const std::string& path);
 
 }  // namespace foundcheck::program

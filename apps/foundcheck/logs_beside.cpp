@@ -6,10 +6,13 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/regex/regex.hpp>
 #include <foundcheck/text/line.hpp>
-#include <optional>
+#include <string>
 #include <string_view>
 #include <system_error>
+#include <utility>
+#include <vector>
 
 #include "build_directories.hpp"
 
@@ -46,13 +49,9 @@ std::vector<std::string_view> made_by_steps(std::string_view text) {
   constexpr std::size_t most_steps = 64;
   std::vector<std::string_view> made;
   for (const line& l : lines(text)) {
-    if (!l.text.starts_with('[')) continue;
-    for (const std::string_view verb : {std::string_view(" Building "), std::string_view(" Linking ")}) {
-      const std::size_t at = l.text.find("] ");
-      if (at == std::string_view::npos || !l.text.substr(at + 1).starts_with(verb)) continue;
-      const std::string_view name = l.text.substr(l.text.rfind(' ') + 1);
-      if (name.size() > 1 && std::find(made.begin(), made.end(), name) == made.end()) made.push_back(name);
-    }
+    const auto step = match<R"(\[[^\]]*\] (?:Building|Linking) (?:.* )?([^ ]{2,}))">(l.text);
+    if (!step || std::find(made.begin(), made.end(), step.get<1>()) != made.end()) continue;
+    made.push_back(step.get<1>());
     if (made.size() == most_steps) break;
   }
   return made;
