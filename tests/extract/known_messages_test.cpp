@@ -94,6 +94,14 @@ TEST(codegen_messages, are_known_by_their_words) { expect_message_cases<codegen_
 static_assert(defect_of(compiler_messages).empty());
 
 inline constexpr message_case compiler_cases[] = {
+    {"atomic_types_60=*", "            argument types are: (double *, double)\n"},
+    {"atomic_types_60=*", "            argument types are: (__half2 *, __half2)\n"},
+    {"atomic_types_70=*", "            argument types are: (__half *, __half)\n"},
+    {"atomic_types_70=*", "            argument types are: (unsigned short *, unsigned short, unsigned short)\n"},
+    {"atomic_types_80=*", "            argument types are: (__nv_bfloat16 *, __nv_bfloat16)\n"},
+    {"atomic_types_90=*", "            argument types are: (float4 *, float4)\n"},
+    {"", "            argument types are: (long *, long)\n"},
+    {"", "            argument types are: (double, double *)\n"},
     {"host_headers_too_new",
      "/usr/include/c++/11/bits/std_function.h:435:145: error: parameter packs not expanded with '...':\n"},
     {"host_headers_too_new", "/usr/include/bits/mathcalls.h(85): error: identifier \"_Float32\" is undefined\n"},
@@ -826,6 +834,8 @@ TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messag
 // ---- configure messages ---------------------------------------------------------------------------------------------
 
 inline constexpr message_case configure_cases[] = {
+    {"find_module_missing=Mine",
+     "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
     // A head alone, as in what is quoted.
     {"config_below_lib=Ceres/CeresConfig.cmake:88",
      "9: CMake Error at /lib/cmake/Ceres/CeresConfig.cmake:88 (message):\n"},
@@ -1016,16 +1026,6 @@ inline constexpr message_case machine_cases[] = {
     {"", "cmake\n"},
     {"python_version=3.8.10", "Python 3.8.10 (default, May 26 2023, 14:05:08)\n"},
     {"", "Python\n"},
-    {"find_module_missing=Mine",
-     "CMake Warning at CMakeLists.txt:27 (find_package):\n  By not providing \"FindMine.cmake\" in CMAKE_MODULE_PATH\n\n\n"},
-    {"atomic_types_60=*", "            argument types are: (double *, double)\n"},
-    {"atomic_types_60=*", "            argument types are: (__half2 *, __half2)\n"},
-    {"atomic_types_70=*", "            argument types are: (__half *, __half)\n"},
-    {"atomic_types_70=*", "            argument types are: (unsigned short *, unsigned short, unsigned short)\n"},
-    {"atomic_types_80=*", "            argument types are: (__nv_bfloat16 *, __nv_bfloat16)\n"},
-    {"atomic_types_90=*", "            argument types are: (float4 *, float4)\n"},
-    {"", "            argument types are: (long *, long)\n"},
-    {"", "            argument types are: (double, double *)\n"},
     // Marks of a system and of what called CMake.
     {"on_apt", "Reading package lists...\n"},
     {"", "Reading package\n"},

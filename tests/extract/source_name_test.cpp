@@ -47,7 +47,9 @@ TEST(source_name, ends_where_the_caller_says_so) {
 
 TEST(source_name, what_is_behind_begins_behind_blanks) {
   for_each_source_name("texture \n <float>", [](const source_name& n) {
-    if (n.name == "texture") EXPECT_EQ(n.behind, "<float>");
+    if (n.name == "texture") {
+      EXPECT_EQ(n.behind, "<float>");
+    }
     return true;
   });
 }

@@ -5,7 +5,7 @@
 //   cub/iterator/counting_input_iterator.cuh   13.0   thrust/iterator/counting_iterator.h
 //
 // Total, noexcept, allocates nothing.
-// Source: the headers of the wheels of cudart and CCCL 12.9 and 13.0 and of NVTX 12.8 and 12.9, compared; what took a header's place: the migration guide
+// Source: the headers of the wheels of cudart and CCCL 12.9 and 13.0, of CCCL 12.6 and 12.8 and of NVTX 12.8 and 12.9, compared; what took a header's place: the migration guide
 // of CCCL 3.0.
 #ifndef FOUNDCHECK_CUDA_MOVED_HEADER_HPP
 #define FOUNDCHECK_CUDA_MOVED_HEADER_HPP
@@ -56,7 +56,7 @@ inline constexpr moved_header moved_headers[] = {
      "CCCL 3.0 (CUDA 13.0) took it away: thrust::transform_iterator of <thrust/iterator/transform_iterator.h> takes its place"sv},
     {"cub/iterator/tex_ref_input_iterator.cuh"sv,
      {12, 8},
-     "CCCL 2.7 (CUDA 12.8) took it away with texture references: take the #include out where nothing uses it, else cub::TexObjInputIterator of <cub/iterator/tex_obj_input_iterator.cuh> takes its place"sv},
+     "CCCL 2.7 (CUDA 12.8) took it away, long after texture references: take the #include out where nothing uses it, else cub::TexObjInputIterator of <cub/iterator/tex_obj_input_iterator.cuh> takes its place"sv},
     {"cub/device/device_spmv.cuh"sv,
      {13, 0},
      "CCCL 3.0 (CUDA 13.0) took it away: cusparseSpMV of cuSPARSE takes its place"sv},

@@ -144,6 +144,19 @@ inline constexpr known_message compiler_messages[] = {
     {"generator_changed", "Error: generator instance: *"},
     {"generator_without_cuda", "CUDA language not currently supported by *"},
     {"option_cleared", "option is clearing the normal variable '*'."},
+    // Types of atomic functions, by the first compute capability that has them: of interest where such a function does not fit, ARCH039. Source: CUDA C++
+    // programming guide, Atomic Functions; sm_60_atomic_functions.h, cuda_fp16.h, cuda_bf16.h, crt/sm_70_rt.h and crt/sm_90_rt.h of CUDA 13.0.
+    mark("atomic_types_60", "argument types are: (double *,"),
+    mark("atomic_types_60", "argument types are: (__half2 *,"),
+    mark("atomic_types_60", "argument types are: (half2 *,"),
+    mark("atomic_types_70", "argument types are: (__half *,"),
+    mark("atomic_types_70", "argument types are: (half *,"),
+    mark("atomic_types_70", "argument types are: (unsigned short *,"),
+    mark("atomic_types_80", "argument types are: (__nv_bfloat16 *,"),
+    mark("atomic_types_80", "argument types are: (nv_bfloat16 *,"),
+    mark("atomic_types_80", "argument types are: (__nv_bfloat162 *,"),
+    mark("atomic_types_90", "argument types are: (float2 *,"),
+    mark("atomic_types_90", "argument types are: (float4 *,"),
 };
 
 // ---- cuda messages --------------------------------------------------------------------------------------------------
@@ -465,21 +478,6 @@ inline constexpr known_message machine_messages[] = {
     // setuptools, of the program that it ran.
     mark("nvcc_path", "error: command '*nvcc' failed"),
     mark("nvcc_path", "command '*nvcc' failed"),
-    // Types of atomic functions, by the first compute capability that has them: of interest where such a function does not fit, ARCH039. Source: CUDA C++
-    // programming guide, Atomic Functions; sm_60_atomic_functions.h, cuda_fp16.h and cuda_bf16.h of CUDA 13.0.
-    mark("atomic_types_60", "argument types are: (double *,"),
-    mark("atomic_types_60", "argument types are: (__half2 *,"),
-    mark("atomic_types_60", "argument types are: (half2 *,"),
-    mark("atomic_types_70", "argument types are: (__half *,"),
-    mark("atomic_types_70", "argument types are: (half *,"),
-    mark("atomic_types_70", "argument types are: (unsigned short *,"),
-    mark("atomic_types_80", "argument types are: (__nv_bfloat16 *,"),
-    mark("atomic_types_80", "argument types are: (nv_bfloat16 *,"),
-    mark("atomic_types_80", "argument types are: (__nv_bfloat162 *,"),
-    mark("atomic_types_90", "argument types are: (float2 *,"),
-    mark("atomic_types_90", "argument types are: (float4 *,"),
-    // A warning of find_package, before a project's own error.
-    mark("find_module_missing", "By not providing \"Find*.cmake\" in CMAKE_MODULE_PATH"),
     note("driver_version", "| NVIDIA-SMI *"),
     note("driver_version", "NVIDIA-SMI *"),
     note("driver_version", "Nvidia driver version: *"),
@@ -574,6 +572,8 @@ inline constexpr known_message machine_messages[] = {
 // cmMakefile.cxx and cmGlobalNMakeMakefileGenerator.cxx, 3.10 to 4.1; "An Introduction to Modern CMake", Submodules; CMake Help/release/.
 
 inline constexpr known_message configure_messages[] = {
+    // A warning of find_package, before a project's own error.
+    mark("find_module_missing", "By not providing \"Find*.cmake\" in CMAKE_MODULE_PATH"),
     {"toolchain_missing"sv, "Could not find toolchain file: *"sv},
     {"directory_linked"sv, "requests linking to directory \"*\"."sv, component::none, state::unknown, true},
     {"config_below_lib"sv, "CMake Error at /lib/cmake/*"sv},

@@ -163,8 +163,8 @@ inline constexpr rule architecture[] = {
      "The script knows the names and numbers of its own time, and numbers of one digit before the dot alone: at a later one it stops, or leaves "
      "the list empty."sv,
      "The message names the architecture that it does not know"sv,
-     "Name architectures that the script knows, the last with +PTX, which later GPUs run: export TORCH_CUDA_ARCH_LIST=\"6.0+PTX\" or higher. Or use a "
-     "release that came after {value|it}: of PyTorch (2.7 for 10.0 and later) or of CMake (pip install -U cmake); or a project that uses "
+     "Name architectures that the script knows, the last with +PTX, which later GPUs run: export TORCH_CUDA_ARCH_LIST=\"6.0+PTX\" or higher. Or use a newer "
+     "release, which knows {value|it}: of PyTorch (2.7 for 10.0 and later) or of CMake (pip install -U cmake); or a project that uses "
      "CMAKE_CUDA_ARCHITECTURES."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; vllm issue 6683"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("unknown_architecture_name"sv), when::said("architecture_not_set"sv)),
