@@ -201,7 +201,10 @@ TEST(child, executes_a_program) {
   EXPECT_EQ(r.end, child_end::exited);
   EXPECT_EQ(r.number, 3);
   EXPECT_EQ(r.output, "a b");
-  EXPECT_EQ(end_of(run_program({"/nonexistent/program"})), "could not be executed");
+  const child_result none = run_program({"/nonexistent/program"});
+  EXPECT_EQ(none.end, child_end::not_started);
+  EXPECT_EQ(end_of(none), "was not started: No such file or directory");
+  EXPECT_EQ(end_of(run_program({"/bin/sh", "-c", "exit 127"})), "ended with status 127");
   EXPECT_EQ(run_program({}).end, child_end::not_started);
   EXPECT_EQ(run_program({"/bin/sh", "-c", "sleep 9"}, {milliseconds(50)}).end, child_end::timed_out);
   EXPECT_FALSE(has_children());

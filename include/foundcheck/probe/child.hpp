@@ -256,7 +256,8 @@ template <class Work>
   return result;
 }
 
-/// Executes a program, the first of `arguments`, by its path; what it writes to stdout is the output. Status 127: there is none.
+/// Executes a program, the first of `arguments`, by its path; what it writes to stdout is the output. Where it
+/// cannot be executed, it was not started.
 [[nodiscard]] inline child_result run_program(const std::vector<std::string>& arguments,
                                               const child_limits& limits = {}) {
   if (arguments.empty()) return detail::not_started(EINVAL);
@@ -265,18 +266,24 @@ template <class Work>
   for (std::string& argument : copies) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
   detail::pipe_ends pipe;
-  if (!pipe.is_open()) return detail::not_started(errno);
+  // Nothing comes out of the second pipe unless execv fails: a status of 127 may be the program's own.
+  detail::pipe_ends failure;
+  if (!pipe.is_open() || !failure.is_open()) return detail::not_started(errno);
   const pid_t parent = ::getpid();
   const pid_t child = ::fork();
   if (child < 0) return detail::not_started(errno);
   if (child == 0) {
     detail::settle_child(parent, pipe.write);
     ::execv(pointers[0], pointers.data());
-    ::_exit(127);
+    const int error = errno;
+    ::_exit(::write(failure.write, &error, sizeof error) == sizeof error ? 127 : 126);
   }
   ::setpgid(child, child);
+  failure.close_write();
   child_result result;
   detail::attend(child, pipe, limits, result);
+  int error = 0;
+  if (::read(failure.read, &error, sizeof error) == sizeof error) return detail::not_started(error);
   return result;
 }
 
@@ -289,10 +296,7 @@ template <class Work>
       if (r.number == has_driver)
         return "was not started: the driver is in this process, and does not work in a fork of it";
       return std::string("was not started: ") + ::strerror(r.number);
-    case child_end::exited:
-      return r.number == 0     ? std::string()
-             : r.number == 127 ? std::string("could not be executed")
-                               : "ended with status " + std::to_string(r.number);
+    case child_end::exited: return r.number == 0 ? std::string() : "ended with status " + std::to_string(r.number);
     case child_end::signalled: return std::string("crashed: ") + ::strsignal(r.number);
     case child_end::timed_out:
       return "hung and was killed after " + std::to_string(r.took.count()) + " ms" +
