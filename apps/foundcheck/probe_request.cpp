@@ -24,7 +24,7 @@ std::vector<std::string> loaded_files(std::string path) {
   for (std::size_t at = 0; at < left.size() && at < most_scripts; ++at) {
     const auto file = host::map_file(left[at], host::least_mapped_size, host::purpose::look);
     const bool is_script = file && elf::kind_of(file->view()) == elf::file_kind::linker_script;
-    // What is not there is told as it stands, unless a script named it: then that is what is wrong.
+    // A missing file is reported by its own name, but not one that only a script names.
     if (!is_script && (at == 0 || file)) libraries.push_back(left[at]);
     if (!is_script) continue;
     elf::for_each_input(file->view(), [&](std::string_view input) {

@@ -71,7 +71,7 @@ void write_line(text_writer& out, const rule& r) {
   out.print("\n");
 }
 
-/// True if the first id stands before the other one in a list: by its letters, then by its number.
+/// True if the first id sorts before the other one: by its letters, then by its number.
 bool is_before(std::string_view a, std::string_view b) {
   constexpr std::string_view digits = "0123456789";
   const std::size_t end_a = std::min(a.find_first_of(digits), a.size()),

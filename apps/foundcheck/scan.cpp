@@ -370,7 +370,7 @@ void look_around(scan_data& scan, const scan_options& options) {
   collect();
   bool looks_here = false;  // at what was built, and at what it loads, as the machine that built it has it
   if (scan.is_directory) {
-    // What a runtime root is given for is asked of the root; of the rest this machine is asked where the cache says that it made the build.
+    // A runtime root answers for what the program loads. This machine answers for the rest, if the cache was made here.
     const bool is_here = (options.root.empty() || was_made_here(scan)) && look_at_build(scan);
     const bool may_be_of_others = !options.root.empty() && !is_here;
     if (host::was_ended_in_first_configure(scan.path)) {

@@ -228,8 +228,7 @@ inline void look_for_declarations(const std::filesystem::path& tree, std::vector
 }  // namespace detail
 
 /// The options that are on and whose part is lost: those that somebody turned on, and those that nobody need have. Parts of which the table of
-/// variables knows more have facts of their own. `cache` is the text of the cache, input
-/// `source` of the scan, and outlives the facts. Pre: the cache was made in the directory, and configure came to its end.
+/// variables knows more have facts of their own. `cache` is the text of the cache, input `source` of the scan, and outlives the facts. Pre: the cache was made in the directory, and configure came to its end.
 inline void look_at_lost_parts(const std::filesystem::path& directory, const build_files& commands,
                                std::string_view cache, std::size_t source, seen_facts& seen) {
   constexpr std::size_t most_lost = 64, most_said = 8;
