@@ -139,6 +139,9 @@ constexpr straight_case cases[] = {
     // What may match nothing is no body of a loop here.
     {"(?:a?)*b", true, false},
     {"(?:a*b*)?c", true, false},
+    // From both ends: what is last may be a group that what is before it could take a byte of.
+    {"(a*)(?:a|cb)(b+)?", true, false},
+    {"(a*)(?:a|cb)(c+)?", true, true},
 };
 
 constexpr std::size_t first_wrong() {

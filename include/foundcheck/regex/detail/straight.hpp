@@ -609,8 +609,9 @@ class straight_planner {
   /// The part within a group, or the part itself.
   [[nodiscard]] constexpr std::size_t body_of_group(std::size_t i) const noexcept {
     const node& n = tree_.nodes[i];
+    // A plan from both ends has tags that stand alone: the first part is a tag, not only begins with one.
     const bool is_group = n.kind == node_kind::sequence && n.value == 3 && tree_.nodes[i - 1].kind == node_kind::tag &&
-                          tree_.nodes[of_[i].begin].kind == node_kind::tag;
+                          tree_.nodes[of_[i].begin].kind == node_kind::tag && of_[i - 2].begin == of_[i].begin + 1;
     return is_group ? i - 2 : i;
   }
 
