@@ -183,7 +183,7 @@ inline process_result watch(const process& p, const std::function<bool(const sys
   bool is_started = false;
   std::set<pid_t> known = {child};
   while (true) {
-    const pid_t who = ::waitpid(-1, &status, __WALL);
+    const pid_t who = ::waitpid(-1, &status, __WALL | __WNOTHREAD);  // other threads watch others
     if (who < 0) throw std::runtime_error("the process is lost");
     if (WIFEXITED(status) || WIFSIGNALED(status)) {
       if (who != child) continue;
