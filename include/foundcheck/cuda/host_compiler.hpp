@@ -96,6 +96,11 @@ struct msvc_toolset {
   return {number < 1920 ? 141U : number < 1930 ? 142U : number < 1950 ? 143U : 145U, minor};
 }
 
+/// The last toolset of a Visual Studio, by its year; none for 2022 and later, which have several that count.
+[[nodiscard]] constexpr msvc_toolset last_toolset_of_visual_studio(unsigned year) noexcept {
+  return year == 2017 ? msvc_toolset{141, 16} : year == 2019 ? msvc_toolset{142, 29} : msvc_toolset{};
+}
+
 enum class host_compiler : std::uint8_t { gcc, clang, msvc };
 
 enum class host_verdict : std::uint8_t { unknown, too_old, accepted, too_new };

@@ -100,6 +100,10 @@ constexpr void extract_cuda(const cmake_output::record& r, const origin& from, f
   if (r.cuda == cmake_output::cuda_text::compiler_identification && r.value.starts_with(vendor)) {
     facts.add({fact_id::version, component::nvcc, state::yes, r.value.substr(vendor.size()), from});
   }
+  // As a status, and not an error: the search may fail.
+  if (r.cuda == cmake_output::cuda_text::nvcc_missing) {
+    facts.add({fact_id::claimed, component::cuda_toolkit, state::no, r.text, from});
+  }
   if (r.cuda == cmake_output::cuda_text::architectures && !r.value.empty()) {
     facts.add({fact_id::architectures, component::nvcc, state::yes, r.value, from});
   }

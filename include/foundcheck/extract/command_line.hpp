@@ -23,16 +23,30 @@ FOUNDCHECK_BEGIN_NAMESPACE
 //
 //   command := "cmake" { " " word }        word := [ "-D" [ " " ] ] name [ ":" type ] "=" value
 //
+// A prompt may stand before it (user@host:~/build$ cmake ..), a + of the shell, RUN of a Dockerfile, or another command and &&.
+//
 // Of several values of one variable the last counts, as in cmake. A value with blanks ends at the first: options have none.
 // Total, noexcept, allocates nothing, linear.
 
+/// What a line runs as cmake, from that word on; empty where it runs something else.
+[[nodiscard]] constexpr std::string_view command_of_cmake(std::string_view line) noexcept {
+  constexpr std::string_view program = "cmake ";
+  for (std::size_t at = line.find(program); at != std::string_view::npos; at = line.find(program, at + 1)) {
+    if (at == 0) return line;
+    for (const std::string_view before : {"$ ", "# ", "> ", "% ", "+ ", "RUN ", "&& ", "; ", "sudo "}) {
+      if (line.substr(0, at).ends_with(before)) return line.substr(at);
+    }
+  }
+  return {};
+}
+
 /// Adds the components whose option is on in a command line.
 constexpr void extract_command_line(std::string_view text, const origin& from, fact_set& facts) noexcept {
-  constexpr std::string_view program = "cmake ";
-  if (!text.starts_with(program)) return;
+  text = command_of_cmake(text);
+  if (text.empty()) return;
   bool is_asked[std::size(components) + 1] = {};
   bool is_definition = false;
-  for (std::string_view word : words(text.substr(program.size()))) {
+  for (std::string_view word : words(text)) {
     if (word == "-D") {
       is_definition = true;
       continue;

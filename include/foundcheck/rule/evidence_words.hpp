@@ -224,7 +224,7 @@ struct two_definitions {
                                         "Consider "sv, "Upgrade "sv, "Reinstall "sv,   "Rebuild "sv,  "Make sure "sv,
                                         "Ensure "sv,   "Pass "sv,    "Add "sv,         "Specify "sv,  "Re-run "sv};
   constexpr std::string_view no_help[] = {"report"sv,  "issue"sv,   "contact"sv, "file a bug"sv,
-                                          "see the"sv, "See the"sv, "submit"sv};
+                                          "see the"sv, "See the"sv, "submit"sv,  "Build Command"sv};
   for (std::size_t at = 0; at < line.size();) {
     // A sentence begins the line, or behind a mark and a blank.
     std::size_t end = at;
@@ -377,6 +377,18 @@ struct two_definitions {
   if (end == std::string_view::npos || path.find("/include/", end) == std::string_view::npos) return {};
   const std::string_view root = path.substr(0, end);
   return is_absolute(root) && file_name(root).starts_with("cuda") ? root : std::string_view{};
+}
+
+/// The root of a toolkit with its release in its name: /usr/local/cuda-11.1 of "Found CUDA: /usr/local/cuda-11.1/lib64/libcudart.so".
+/// Empty where a text names none.
+[[nodiscard]] constexpr std::string_view toolkit_root_in(std::string_view text) noexcept {
+  constexpr std::string_view mark = "/usr/local/cuda-", numbers = "0123456789.";
+  const std::size_t at = text.find(mark);
+  if (at == std::string_view::npos) return {};
+  std::size_t end = text.find_first_not_of(numbers, at + mark.size());
+  if (end == std::string_view::npos) end = text.size();
+  while (text[end - 1] == '.') --end;
+  return end == at + mark.size() ? std::string_view{} : text.substr(at, end - at);
 }
 
 /// The release of GCC in whose header of libstdc++ a place is: 16 of /usr/include/c++/16.1.1/type_traits. 0 for another path.

@@ -366,7 +366,9 @@ class slot_value {
         break;
       case slot_source::needed_architecture: text_ = needed_architecture(of); break;
       case slot_source::needed_standard:
-        until_filled(of, [&](const fact& f) { text_ = standard_in(f.from.text); });
+        // The name of a header may have one as well: c10/util/C++17.h.
+        until_filled(of, [&](const fact& f) { text_ = standard_in(words_of_error(f.from.text)); });
+        if (text_.empty()) until_filled(of, [&](const fact& f) { text_ = standard_in(f.from.text); });
         break;
       case slot_source::needed_capability:
         if (const std::string_view text = needed_architecture(of); !text.empty()) {
@@ -425,7 +427,11 @@ class slot_value {
       case slot_source::came_toolkit: put_toolkit(cuda::first_with_name(subject(of))); break;
       case slot_source::own_directory: text_ = own_directory(subject(of), facts); break;
       case slot_source::header_elsewhere:
-        if (own_directory(subject(of), facts).empty() && outside_origin_of(subject(of)).empty()) text_ = subject(of);
+        // TensorRT is part of no other project.
+        if (own_directory(subject(of), facts).empty() && outside_origin_of(subject(of)).empty() &&
+            !development_package(subject(of), facts).starts_with("libnv")) {
+          text_ = subject(of);
+        }
         break;
       case slot_source::other_case: text_ = header_of_other_case(subject(of)); break;
       case slot_source::dso:
@@ -544,12 +550,31 @@ class slot_value {
       case slot_source::msvc_family:
       case slot_source::msvc_version: {
         const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
-        const cuda::msvc_toolset newest = cuda::msvc_toolset_of(limits == nullptr ? 0U : limits->msvc_newest);
+        const cuda::msvc_toolset newest = limits == nullptr
+                                              ? cuda::last_toolset_of_visual_studio(visual_studio_limit(of))
+                                              : cuda::msvc_toolset_of(limits->msvc_newest);
         if (newest.family == 0) break;
         put(row.from == slot_source::msvc_family ? "v"sv : "14."sv);
         put(row.from == slot_source::msvc_family ? newest.family : newest.minor);
         break;
       }
+      case slot_source::bad_file:
+        text_ = subject(of);
+        if (text_.empty()) until_filled(of, [&](const fact& f) { text_ = f.at.file; });
+        break;
+      case slot_source::toolkit_root:
+        for (const fact& f : facts) {
+          if (text_.empty()) text_ = toolkit_root_in(f.from.text);
+        }
+        break;
+      case slot_source::visual_studio:
+        // Of 2022 there are releases that nvcc takes and others.
+        if (const unsigned year = visual_studio_limit(of); year != 0 && year < 2022) put(year);
+        break;
+      case slot_source::link_directory:
+        if (of.about == foundcheck::component::cupti) text_ = "extras/CUPTI/lib64";
+        if (of.about == foundcheck::component::driver) text_ = "lib64/stubs";
+        break;
       case slot_source::refused:
         if (const refused_target r = refused_target_of(facts, m); r.target != nullptr) text_ = r.target->text;
         break;
@@ -707,6 +732,20 @@ class slot_value {
     put(unsigned{c.major_part});
     put("."sv);
     put(unsigned{c.minor_part});
+  }
+
+  /// The newest Visual Studio that a message allows: 2019 of "Only the versions between 2017 and 2019". 0 for none.
+  [[nodiscard]] static constexpr unsigned visual_studio_limit(const finding& of) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const std::string_view line = of.evidence[i]->from.text;
+      const std::string_view oldest = number_behind(line, "versions between ");
+      unsigned newest = 0;
+      if (oldest.empty()) continue;
+      constexpr std::size_t most = 16;
+      const auto at = static_cast<std::size_t>(oldest.data() - line.data());
+      if (read_number(number_behind(line.substr(at, most), " and "), newest)) return newest;
+    }
+    return 0;
   }
 
   /// A directory that a command of the log searches, below one for sources of others and called as the directory in which the header is

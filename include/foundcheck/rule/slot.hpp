@@ -138,7 +138,11 @@ enum class slot_source : std::uint8_t {
   msvc_family,        ///< the newest toolset of Visual Studio that this nvcc takes: v142
   msvc_version,       ///< its number: 14.29
   needed_architecture,  ///< the first architecture that has what the device code uses, as a message says or its words tell: 75, 90a
-  needed_standard,    ///< the standard of C++ that a message asks for: 17
+  needed_standard,  ///< the standard of C++ that a message asks for: 17
+  bad_file,         ///< the thing that a tool named, or else the file that a message of a linker is about
+  toolkit_root,     ///< the root of a toolkit with its release in its name that the log names: /usr/local/cuda-11.1
+  visual_studio,    ///< the newest Visual Studio that a message of nvcc's headers allows: 2019
+  link_directory,  ///< where a toolkit has the library of the component for the linker, below its root: extras/CUPTI/lib64
   needed_capability,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5, 9.0a
   newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
@@ -280,6 +284,14 @@ inline constexpr slot_row slots[] = {
     {"gcc with type"sv, slot_source::gcc_with_type},
     {"needed architecture"sv, slot_source::needed_architecture},
     {"needed standard"sv, slot_source::needed_standard},
+    {"bad file"sv, slot_source::bad_file},
+    {"visual studio"sv, slot_source::visual_studio},
+    {"toolkit root"sv, slot_source::toolkit_root},
+    {"link directory"sv, slot_source::link_directory},
+    {"kokkos backend"sv, slot_source::behind, "KOKKOS_ENABLE_"sv},
+    {"torch of extension"sv, slot_source::behind, "PyTorch "sv},
+    {"cuda of extension"sv, slot_source::behind, "+cu"sv},
+    {"expected cuda"sv, slot_source::behind, "Unexpected compiler version, expected CUDA "sv},
     {"needed capability"sv, slot_source::needed_capability},
     {"origin"sv, slot_source::origin_words},
     {"moved header"sv, slot_source::moved_words},

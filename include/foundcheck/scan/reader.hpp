@@ -528,7 +528,7 @@ class reader {
       return;
     }
     if (line.find("cmake") == std::string_view::npos && line.find("setup.py") == std::string_view::npos) return;
-    if (!starts_with_literal(line, "cmake ")) {
+    if (command_of_cmake(line).empty()) {
       fact first[1];
       fact_set facts(first);
       extract_environment(line, here_, facts);

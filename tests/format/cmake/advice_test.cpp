@@ -29,6 +29,8 @@ constexpr advice_case cases[] = {
      "Please install it."},
     {"2026-01-02T03:04:05.6789012Z CMake Error at CMakeLists.txt:1 (message):\n2026-01-02T03:04:05.6789012Z   FOO is missing.  Please install\n2026-01-02T03:04:05.6789012Z   it.\n2026-01-02T03:04:05.6789012Z\n",
      ""},
+    {"CMake Error at CMakeTestCCompiler.cmake:67 (message):\n  The C compiler\n\n    \"/a/cc\"\n\n  Run Build Command(s): /b/ninja cmTC_1\n\n",
+     ""},
     {"CMake Error: no\n", ""},
 };
 

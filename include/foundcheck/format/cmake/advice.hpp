@@ -27,7 +27,7 @@ namespace cmake_output {
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_advice(View sentence) noexcept {
   if (contains<
-          R"((?i)report |file (?:a|an) (?:bug|issue)|open an issue|issue tracker|contact |please see |for more info)">(
+          R"((?i)report |file (?:a|an) (?:bug|issue)|open an issue|issue tracker|contact |please see |for more info|run build command)">(
           sentence))
     return false;
   return begins_with<

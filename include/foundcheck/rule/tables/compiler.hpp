@@ -84,9 +84,10 @@ inline constexpr rule compiler[] = {
      "Each CUDA release takes some releases of Visual Studio: 2019 and 2022 with CUDA 12 and 13.0; 12.3 and older refuse 2022 from 17.10 "
      "on. Its library asks in turn for a CUDA release that is new enough (STL1002: 12.4 from 17.10 on)."sv,
      "nvcc --version ; cl"sv,
-     "Install an older toolset of Visual Studio (individual components, MSVC {msvc toolset|v143} {msvc version|14.39}) and name it: "
+     "Install {visual studio:Visual Studio * with its C++ tools, or its toolset in a newer one|an older toolset of "
+     "Visual Studio} (individual components, MSVC {msvc toolset|v143} {msvc version|14.39}) and name it: "
      "cmake -T {msvc toolset|v143},version={msvc version|14.39}, or vcvarsall.bat x64 -vcvars_ver={msvc version|14.39}, or CUDA_HOST_COMPILER with the "
-     "cl.exe of an older Visual Studio for FindCUDA; or use a newer CUDA release, which supports this Visual Studio."sv,
+     "cl.exe of an older Visual Studio for FindCUDA; or use {expected cuda:CUDA * or later|a newer CUDA release}, which supports this Visual Studio."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows; unverified release numbers"sv,
      "HOST001 CUDA007 CONF001 BUILD001 PKG004"sv,
@@ -97,6 +98,15 @@ inline constexpr rule compiler[] = {
                when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
                          when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv),
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
+    {"HOST015"sv, severity::error, confidence::certain, component::none,
+     "the C++ library of Visual Studio takes only a newer compiler"sv,
+     "Its headers check the compiler first: STL1000 is about Clang, STL1001 about Visual C++ itself, and they name the oldest release that they take. Headers of a newer "
+     "toolset than the compiler's are in INCLUDE, or the newest toolset is used with an older Clang."sv,
+     "clang --version ; cl ; echo %INCLUDE%"sv,
+     "Use a newer Clang, or for STL1001 the cl.exe of the same toolset (a new developer prompt); or give the compiler the headers of an older toolset: vcvarsall.bat x64 "
+     "-vcvars_ver=14.29 (individual components of the installer) before the build; or, where the check alone is in the way, -D_ALLOW_COMPILER_AND_STL_VERSION_MISMATCH."sv,
+     ""sv, ""sv, "microsoft STL stl/inc/yvals_core.h; taichi issue 7533"sv, "HOST001 SRC001 SRC003"sv,
+     when::all(when::any(when::said("stl_wants_newer_compiler"sv)))},
     {"HOST004"sv, severity::warning, confidence::certain, component::host_compiler,
      "the host compiler that was named is not used"sv,
      "With a generator of Visual Studio, MSBuild chooses the compiler by the toolset. CUDAHOSTCXX and CMAKE_CUDA_HOST_COMPILER have no "

@@ -213,12 +213,13 @@ inline constexpr rule cuda_toolkit[] = {
                          when::diagnosed("missing_program"sv, component::nvcc, " :/"sv),
                          when::diagnosed("missing_program"sv, component::nvcc, "':/"sv)))},
     {"CUDA006"sv, severity::error, confidence::certain, component::nvcc,
-     "CUDA was asked for, and no CUDA compiler was found"sv,
+     "CUDA was asked for, and no CUDA compiler that works was found"sv,
      "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
      "nowhere is not replaced by another one."sv,
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt"sv,
-     "If there is /usr/local/cuda/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc "
-     "-D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if there is none: apt install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, then configure again; on Windows the CUDA toolkit from nvidia.com, then a new command prompt."sv,
+     "If there is {toolkit root|/usr/local/cuda}/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc "
+     "-D CUDA_TOOLKIT_ROOT_DIR={toolkit root|/usr/local/cuda}; or if there is none: apt install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, then configure again; on Windows the CUDA toolkit from nvidia.com, then a new command prompt; or where the CPU is enough turn CUDA off: "
+     "{requested option:cmake -B build -D *=OFF|grep -rniE 'option *[(].*(cuda|gpu)' CMakeLists.txt cmake shows the option's name}."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4"sv,
      "CONF001 CUDA007 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"sv),

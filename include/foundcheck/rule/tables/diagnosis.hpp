@@ -138,6 +138,16 @@ inline constexpr rule source_diagnoses[] = {
      "clean); check out submodules.}"sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc and src/graph.cc, v1.5 to v1.13"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv)))},
+    {"MAKE002"sv, severity::error, confidence::certain, component::none,
+     "two paths are written as one: {subject|a library and another one}"sv,
+     "A list of libraries lost what is between its entries, and the build waits for a file of that name. A find module that is older than the library, or a script "
+     "that takes a list for one path, does that."sv,
+     "grep -rn {file|NAME} CMakeCache.txt build.ninja Makefile"sv,
+     "Use a newer version of the project, or in its script put a blank or ; between the two variables; or name the library alone in the cache: cmake -B build -D "
+     "VARIABLE=PATH with the variable that the check shows."sv,
+     ""sv, ""sv, "GNU make manual, Appendix B; NVIDIA caffe issue 585"sv, "MAKE001"sv,
+     when::all(when::any(when::diagnosed("missing_rule"sv, ".so/"sv), when::diagnosed("missing_rule"sv, ".a/"sv),
+                         when::diagnosed("missing_rule"sv, ".dylib/"sv)))},
     {"SRC001"sv, severity::error, confidence::certain, component::none,
      "{words:the source refuses to be built: *|the source itself refuses to be built so}"sv,
      "An #error or a static_assert has been put there for this case: a macro is missing, a platform or a type is not supported. "
@@ -327,11 +337,21 @@ inline constexpr rule source_diagnoses[] = {
      "__host__, __device__ and __global__ are words of CUDA. The C++ compiler knows them where cuda_runtime.h was included, kernels it never knows. A header of a library that was "
      "built with CUDA has them too."sv,
      "the compile command: c++ or nvcc ; the ending of the file"sv,
-     "Compile the file as CUDA, in CMakeLists.txt: set_source_files_properties(FILE.cpp PROPERTIES LANGUAGE CUDA), with enable_language(CUDA); or call it .cu; by hand nvcc -x cu. Or, where it "
+     "{kokkos backend:With KOKKOS_ENABLE_* the C++ compiler is nvcc_wrapper of Kokkos: cmake --fresh -B build -D CMAKE_CXX_COMPILER=$PWD/bin/nvcc_wrapper, in Kokkos' "
+     "sources (else the one that it installs). |}Compile the file as CUDA, in CMakeLists.txt: set_source_files_properties(FILE.cpp PROPERTIES LANGUAGE CUDA), with enable_language(CUDA); or call it .cu; by hand nvcc -x cu. Or, where it "
      "has no kernels: #include <cuda_runtime.h> before the header in the evidence, with -I/usr/local/cuda{cuda:-*|}/include. AMReX has setup_target_for_cuda_compilation for it."sv,
      ""sv, ""sv,
      "nvcc manual, Supported Input File Suffixes; CUDA crt/host_defines.h; CMake Help, LANGUAGE of source files"sv,
      "SRC001 SRC004"sv, when::all(when::any(when::build_has(build_trait::cuda_word_in_cxx)))},
+    {"SRC011"sv, severity::error, confidence::likely, component::none,
+     "CUDA's C++ libraries (CCCL) refuse the traditional preprocessor of Visual C++"sv,
+     "cl.exe has two preprocessors, and takes the old one unless /Zc:preprocessor is given. CCCL warned of it, and refuses it from CUDA 13.2 on."sv,
+     "nvcc --version ; the compile command"sv,
+     "Give cl.exe the option through nvcc: set NVCC_APPEND_FLAGS=-Xcompiler=/Zc:preprocessor and build again (CMake: -D "
+     "CMAKE_CUDA_FLAGS=-Xcompiler=/Zc:preprocessor -D CMAKE_CXX_FLAGS=/Zc:preprocessor); or use an older CUDA release, 13.0 or 12."sv,
+     ""sv, ""sv,
+     "CCCL libcudacxx/include/cuda/std/__cccl/preprocessor.h; huggingface candle issue 3686; unverified release"sv,
+     "SRC001"sv, when::all(when::any(when::said("msvc_traditional_preprocessor"sv)))},
     {"FORT001"sv, severity::error, confidence::certain, component::none,
      "GNU Fortran 10 and later refuses arguments that do not fit from call to call"sv,
      "Up to GCC 9 it was a warning that one procedure is called with arguments of different types or ranks. Old code does that on purpose."sv,
@@ -390,10 +410,26 @@ inline constexpr rule link_diagnoses[] = {
      "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
      "{development package:apt install *|Install the development package of the same CUDA release}, then cmake --fresh -B build; or where the "
-     "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/lib64, then cmake --fresh -B "
+     "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/{link directory|lib64}, then cmake --fresh -B "
      "build."sv,
      ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
      "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
+    {"LINK030"sv, severity::error, confidence::likely, component::none,
+     "a 32-bit program is linked with libraries of CUDA, which has none for it on Windows: {subject|a symbol}"sv,
+     "An underscore before a name and @ with a number behind it are of 32-bit code. The libraries in lib\\x64 of a toolkit define the names of 64-bit code alone."sv,
+     "python -c 'import struct; print(struct.calcsize(\"P\") * 8)' ; where cl"sv,
+     "Build for 64 bits: a 64-bit Python, and the x64 Native Tools Command Prompt (cmake -A x64; in Visual Studio the platform x64)."sv,
+     ""sv, ""sv, "learn.microsoft.com, Decorated names; chainer issue 1976"sv, "LINK006"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "symbol _cu"sv)),
+               when::any(when::diagnosed("undefined_symbol"sv, "@"sv)))},
+    {"LINK023"sv, severity::error, confidence::certain, component::none,
+     "-l is given a directory, {subject|a path}, where -L is meant"sv,
+     "-L names a directory to search, -l a library. As a library none has such a name, and the libraries of that directory are not found either."sv,
+     "grep -rn -- -l{subject|/usr/local/cuda/lib64} Makefile CMakeLists.txt and other files of the build"sv,
+     "Write -L{subject|/usr/local/cuda/lib64} in place of -l{subject|/usr/local/cuda/lib64} where the check finds it, with lib64 for 64-bit libraries of CUDA; "
+     "then build again."sv,
+     ""sv, ""sv, "binutils ld manual, -l and -L"sv, "LINK004 LINK005"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, "-l/"sv)))},
     {"LINK004"sv, severity::error, confidence::certain, component::none, "the link does not find {subject|a library}"sv,
      "The package is not installed, only its runtime half is (libNAME.so.N without libNAME.so), or the library lies in a "
      "directory that the linker does not search."sv,
@@ -404,14 +440,34 @@ inline constexpr rule link_diagnoses[] = {
      ""sv, ""sv, "binutils ld manual, -l; learn.microsoft.com, LNK1104"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_library"sv)))},
     {"LINK009"sv, severity::error, confidence::certain, component::none,
-     "{subject|an object or a library} is of another machine, or is not an object file"sv,
+     "{bad file|an object or a library} is of another machine, or is not an object file"sv,
      "The file was built for another processor or word size (x86-64 and arm64, sbsa and Jetson), is a text file of Git LFS, or "
      "was cut short by a build that was killed or a disk that was full."sv,
-     "file {subject|the file in the evidence} ; ls -l {subject|it}"sv,
+     "file {bad file|the file in the evidence} ; ls -l {bad file|it}"sv,
      "Delete the file and build it again; take the library of the target machine (CUDA: targets/). With ccache and a cut "
      "object: ccache -C."sv,
      ""sv, ""sv, "binutils bfd/bfd.c; ELF, e_machine; learn.microsoft.com, LNK1112"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("wrong_format"sv)))},
+    {"LINK021"sv, severity::error, confidence::certain, component::none,
+     "{bad file|an object or a library} is empty or cut short"sv,
+     "The linker takes it for an object or a library by its name, and it ends before its own tables say: a build or a download was stopped, or the disk was full."sv,
+     "ls -l {bad file|the file in the evidence} ; df -h . ; df -i ."sv,
+     "rm {bad file|the file in the evidence}, then build again: what made it makes it anew (with ccache: ccache -C first); install a package's file again: apt "
+     "install --reinstall the package that dpkg -S {bad file|FILE} names."sv,
+     ""sv, ""sv, "binutils bfd/bfd.c, bfd_error_file_truncated; ld.lld, truncated or malformed"sv, "LINK009"sv,
+     when::all(when::any(when::diagnosed("wrong_format"sv, "runcated"sv)))},
+    {"LINK022"sv, severity::error, confidence::certain, component::none,
+     "{bad file|the driver's library} is an empty file: the driver's libraries of a container were kept in an image"sv,
+     "NVIDIA's container runtime mounts the host's driver over empty files. docker commit and a build with that runtime keep the files, and a container "
+     "without GPUs, as docker build is, sees them empty."sv,
+     "ls -l {bad file|the file in the evidence}"sv,
+     "Link the stub of the toolkit in its place: export LIBRARY_PATH=/usr/local/cuda/lib64/stubs (CMake: -D CUDA_CUDA_LIBRARY=/usr/local/cuda/lib64/stubs/libcuda.so "
+     "-D CUDA_cuda_driver_LIBRARY=/usr/local/cuda/lib64/stubs/libcuda.so), and rm the empty file first; or build where the driver is: docker run --gpus all, or "
+     "DOCKER_BUILDKIT=0 docker build with nvidia as default runtime."sv,
+     ""sv, ""sv, "NVIDIA nvidia-docker issue 1504; NVIDIA container toolkit, user guide"sv, "LINK021"sv,
+     when::all(when::any(when::diagnosed("wrong_format"sv, "runcated"sv)),
+               when::any(when::diagnosed("wrong_format"sv, "libcuda.so"sv),
+                         when::diagnosed("wrong_format"sv, "libnvidia-"sv)))},
     {"LINK008"sv, severity::error, confidence::certain, component::none,
      "code that is not position independent is to go into a shared library"sv,
      "A static library or an object was compiled without -fPIC. CMake gives that to shared libraries alone, not to static "
@@ -504,6 +560,28 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
                          when::diagnosed("undefined_symbol"sv, "ptxas "sv),
                          when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
+    {"CUDA043"sv, severity::error, confidence::likely, component::nvcc,
+     "device code calls {subject|a function} of another file, and each file is compiled for itself"sv,
+     "Without separable compilation ptxas wants every device function of a kernel in the same source file. One that is declared there and defined in another is "
+     "then unresolved."sv,
+     "grep -rn __device__ the sources, for the definition ; cu++filt {subject|SYMBOL}"sv,
+     "In CMakeLists.txt: set_target_properties(TARGET PROPERTIES CUDA_SEPARABLE_COMPILATION ON); with FindCUDA set(CUDA_SEPARABLE_COMPILATION ON) before "
+     "cuda_add_executable; by hand nvcc -rdc=true to compile and to link. Or define the function in the header, so that each file has it; one that is defined for "
+     "the host alone needs __device__."sv,
+     ""sv, ""sv,
+     "nvcc manual, Using Separate Compilation in CUDA; CMake Help, CUDA_SEPARABLE_COMPILATION; Modules/FindCUDA.cmake"sv,
+     "CUDA014"sv, when::all(when::any(when::diagnosed("undefined_symbol"sv, "ptxas "sv)))},
+    {"CUDA055"sv, severity::error, confidence::likely, component::nvcc,
+     "device code calls pow with a floating-point number and an int, which only the host has"sv,
+     "CUDA declares pow(double, int) and pow(float, int), _Z3powdi and _Z3powfi, for the host. Older releases of nvcc, and a C++ library that declares them in another way, take "
+     "them in device code too, and nothing there defines them."sv,
+     "cu++filt _Z3powdi ; grep -rnw pow the source in the evidence"sv,
+     "In the source give pow two numbers of one type: pow(x, 3.0), powf(x, 3.0f), or x * x * x; or use a newer version of the project; or a newer CUDA release."sv,
+     ""sv, ""sv, "CUDA include/crt/math_functions.hpp; torch-ngp issue 6, peridyno issue 35; unverified releases"sv,
+     "CUDA043"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "_Z3powdi"sv),
+                         when::diagnosed("undefined_symbol"sv, "_Z3powfi"sv),
+                         when::said("host_function_on_device"sv)))},
     {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
      "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
      "What a kernel calls, in all functions below it, must be there for the GPU: of the C library that is printf, malloc, free, memcpy, memset, assert "
@@ -633,6 +711,14 @@ inline constexpr rule machine_diagnoses[] = {
      "a cache names the old place, configure again in an empty build directory."sv,
      ""sv, ""sv, "POSIX sh, exit status 127; gcc gcc/gcc.cc; nvcc 13.0"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("missing_program"sv)))},
+    {"PROG008"sv, severity::error, confidence::certain, component::none,
+     "gcc has no C++ compiler of its own release: cc1plus is not there"sv,
+     "gcc runs the cc1plus of its own release, and nvcc runs gcc. A newer gcc that was installed without its g++ has none, though an older g++ is there."sv,
+     "gcc --version ; ls /usr/lib/gcc/*/*/cc1plus"sv,
+     "apt install g++-$(gcc -dumpversion | grep -o '^[0-9]*') (dnf: gcc-c++; where there is no g++ at all: apt install g++), then configure again in an empty build "
+     "directory; or name a g++ that is whole: cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++."sv,
+     ""sv, ""sv, "gcc gcc/gcc.cc; llama.cpp issue 3032"sv, "PROG001"sv,
+     when::all(when::any(when::diagnosed("missing_program"sv, "cc1plus"sv)))},
     {"PROG004"sv, severity::error, confidence::certain, component::none,
      "Visual C++'s compiler, cl.exe, is not in PATH"sv,
      "The installer of Visual Studio puts it into no PATH: a developer prompt does, for one machine each. nvcc, CMake's generators Ninja and NMake, "
@@ -645,6 +731,15 @@ inline constexpr rule machine_diagnoses[] = {
      "PROG001"sv,
      when::all(
          when::any(when::diagnosed("missing_program"sv, "cl.exe"sv), when::diagnosed("missing_program"sv, "'cl'"sv)))},
+    {"PROG009"sv, severity::error, confidence::likely, component::none,
+     "cl.exe is not in PATH, and PyTorch cannot compile the extension that is asked for"sv,
+     "An extension that has no ready module is compiled when it is imported. On Windows that wants Visual C++, which is in PATH in a developer prompt alone; what the import says "
+     "behind it is the consequence."sv,
+     "where cl"sv,
+     "Start the program from the x64 Native Tools Command Prompt for VS (or call vcvars64.bat first), and install the workload Desktop development with C++ where it is missing."sv,
+     ""sv, ""sv,
+     "pytorch torch/utils/cpp_extension.py; learn.microsoft.com, Use the Microsoft C++ toolset from the command line"sv,
+     "DIAG001 PROG006"sv, when::all(when::any(when::said("cl_not_run"sv)), when::any(when::diagnosed("unknown"sv)))},
     {"PROG006"sv, severity::error, confidence::likely, component::none,
      "a build in Python starts a program that is not in PATH, and does not say which"sv,
      "Windows gives error 2 where a program to start is not there. Of an extension of PyTorch it is mostly cl.exe, which is in PATH in a developer prompt alone, or "
@@ -824,6 +919,22 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("package_unavailable"sv, "failed to resolve source metadata for "sv),
                          when::diagnosed("package_unavailable"sv, "manifest for "sv),
                          when::diagnosed("package_unavailable"sv, "pull access denied for "sv)))},
+    {"DOCK013"sv, severity::error, confidence::certain, component::none, "docker has no runtime of NVIDIA"sv,
+     "--runtime=nvidia names a program of the NVIDIA container toolkit that Docker's daemon has to know. It is not installed on the host, or was installed and the "
+     "daemon was not told."sv,
+     "docker info | grep -i runtimes ; command -v nvidia-container-runtime nvidia-ctk"sv,
+     "On the host: apt install nvidia-container-toolkit (of NVIDIA's repository), then sudo nvidia-ctk runtime configure --runtime=docker && sudo systemctl restart "
+     "docker; then docker run --gpus all needs no --runtime."sv,
+     ""sv, ""sv, "NVIDIA container toolkit, installation guide; moby daemon/config, runtimes"sv, ""sv,
+     when::all(when::any(when::said("docker_without_nvidia"sv)))},
+    {"DOCK014"sv, severity::error, confidence::certain, component::driver,
+     "nvidia-smi does not find the driver's library libnvidia-ml.so"sv,
+     "The driver's libraries are not installed, or in a container they are mounted where the loader does not look: its cache is older than they are."sv,
+     "ldconfig -p | grep nvidia-ml ; find / -name 'libnvidia-ml.so*'"sv,
+     "In a container renew the loader's cache first: docker run --gpus all IMAGE bash -c 'ldconfig && nvidia-smi'; or for all containers write ldconfig = "
+     "\"@/sbin/ldconfig\" into /etc/nvidia-container-runtime/config.toml of the host; or on a machine of your own install the driver whole: apt install --reinstall nvidia-driver (Ubuntu: ubuntu-drivers install)."sv,
+     ""sv, ""sv, "NVIDIA nvidia-docker issue 854; ldconfig(8)"sv, ""sv,
+     when::all(when::any(when::said("nvidia_smi_without_library"sv)))},
     {"PKG006"sv, severity::error, confidence::certain, component::none,
      "the packages that are asked for cannot be installed together"sv,
      "Each is there, and one needs a release of another that something else forbids: packages of CUDA from the distribution beside those from "
@@ -1001,9 +1112,9 @@ inline constexpr rule machine_diagnoses[] = {
      "A header or a library needs C++14, 17 or 20, and the option -std says less, or the compiler's default is less. "
      "CUDA 13's CCCL needs C++17, and PyTorch's headers need C++17 since 2.1. Flags for CUDA are apart from those for C++."sv,
      "ninja -v or make VERBOSE=1: the compile command shows -std="sv,
-     "Ask for it in C++ and CUDA: cmake -B build -D CMAKE_CXX_STANDARD={needed standard|17} -D CMAKE_CUDA_STANDARD={needed standard|17}; or with FindCUDA "
-     "(cuda_add_library) cmake -B build -D CUDA_NVCC_FLAGS=-std=c++{needed standard|17}; or in an extension of PyTorch -std=c++{needed standard|17} in the cxx and nvcc "
-     "flags of setup.py; or take a compiler that has it."sv,
+     "Ask for it in C++ and CUDA: cmake -B build -D CMAKE_CXX_STANDARD={needed standard|17} -D CMAKE_CUDA_STANDARD={needed standard|17} (extensions of PyTorch: "
+     "-std=c++{needed standard|17} in the cxx and nvcc flags of setup.py); or with FindCUDA (cuda_add_library) cmake -B build "
+     "-D CUDA_NVCC_FLAGS=-std=c++{needed standard|17}; or take a compiler that has it."sv,
      ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
      when::all(when::any(when::diagnosed("unsupported_language"sv)))},
     {"CUDA012"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -1066,7 +1177,8 @@ inline constexpr rule run_diagnoses[] = {
      "CUDA runtime API, cudaErrorUnsupportedPtxVersion (222); NVIDIA CUDA compatibility, minor version compatibility"sv,
      "BUILD001 DRV001"sv,
      when::all(when::any(when::diagnosed("driver_too_old"sv, "PTX"sv), when::diagnosed("driver_too_old"sv, "(222)"sv),
-                         when::diagnosed("driver_too_old"sv, "UnsupportedPtxVersion"sv)))},
+                         when::diagnosed("driver_too_old"sv, "UnsupportedPtxVersion"sv),
+                         when::said("ptx_too_new_said"sv)))},
     {"DRV001"sv, severity::error, confidence::certain, component::driver,
      "the NVIDIA driver{driver: (*)|} is older than this CUDA release needs"sv,
      "{driver cuda:The driver that is there runs CUDA up to *. |}Programs of CUDA 11 need a driver from 450 on, of 12 from 525 on, of 13 from 580 on. In a container it is the driver of "
@@ -1366,7 +1478,8 @@ inline constexpr rule run_diagnoses[] = {
      "later CUDA release| (the newest CUDA release of pytorch.org for a new GPU, an older one for an old GPU)}, and build its extensions again."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
      "BUILD001"sv,
-     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::arch_covers(cuda::coverage_kind::none)))},
+     when::all(when::any(when::diagnosed("no_kernel_image"sv), when::said("no_kernel_image_said"sv),
+                         when::arch_covers(cuda::coverage_kind::none)))},
     {"CUPTI006"sv, severity::error, confidence::likely, component::cupti,
      "CUPTI may not read the GPU's counters as this user"sv,
      "The driver keeps performance counters to administrators unless a module option opens them. The profiler then goes on "

@@ -80,6 +80,15 @@ inline constexpr rule math_library[] = {
                // There is none for Windows, and PyTorch does not ask for it there.
                when::any(when::unless(when::ends_with(fact_id::compiler, component::none, "cl.exe"sv))),
                when::any(when::unless(when::contains(fact_id::generator, component::none, "Visual Studio"sv))))},
+    {"NVRTC003"sv, severity::error, confidence::likely, component::nvrtc,
+     "NVRTC cannot open {value|the source file} that the program wrote for it"sv,
+     "CuPy and others write a source to the directory of temporary files and give NVRTC its path. On Windows NVRTC opens no path with letters outside of ASCII, as "
+     "of a user's name; elsewhere the directory was removed or is another one for the process."sv,
+     "python -c 'import tempfile; print(tempfile.gettempdir())'"sv,
+     "Name a directory with an ASCII path for temporary files: set TEMP=C:\\temp and set TMP=C:\\temp on Windows (mkdir C:\\temp first), elsewhere TMPDIR=/tmp; "
+     "for CuPy CUPY_CACHE_DIR as well."sv,
+     ""sv, ""sv, "cupy cupy/cuda/compiler.py; JDAI-CV CoTNet issue 7"sv, "DIAG001"sv,
+     when::all(when::any(when::said("nvrtc_file_unread"sv)))},
     {"NVRTC001"sv, severity::error, confidence::certain, component::nvrtc,
      "NVRTC does not find libnvrtc-builtins of its own release"sv,
      "libnvrtc.so opens libnvrtc-builtins.so.X.Y when it first compiles, by a name with the minor release. The two come in one "

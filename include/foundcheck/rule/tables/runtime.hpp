@@ -30,6 +30,14 @@ inline constexpr rule runtime_image[] = {
      ""sv, ""sv, "onnxruntime issues 22968, 21684, 12540; onnxruntime core/session/provider_bridge_ort.cc"sv,
      "DOCK001 RUN001 DIAG001 CUDNN003"sv,
      when::all(when::any(when::said("onnxruntime_cuda_not_loaded"sv), when::said("onnxruntime_cuda_refused"sv)))},
+    {"DOCK012"sv, severity::error, confidence::likely, component::none,
+     "the onnxruntime that is used is built without CUDA"sv,
+     "The packages onnxruntime and onnxruntime-gpu bring the same module: the one that was installed last is used, and another package may have asked for the one "
+     "for the CPU. A build with CUDA lists the provider even where its libraries are missing."sv,
+     "python -m pip list | grep -i onnxruntime ; python -c 'import onnxruntime as o; print(o.__version__, o.get_available_providers())'"sv,
+     "pip uninstall -y onnxruntime onnxruntime-gpu && pip install onnxruntime-gpu"sv, ""sv, ""sv,
+     "onnxruntime docs, Install; onnxruntime python/onnxruntime_inference_collection.py; ultralytics issue 21092"sv,
+     ""sv, when::all(when::any(when::said("onnxruntime_without_cuda"sv)))},
     {"DOCK003"sv, severity::error, confidence::likely, component::each,
      "the program needs {subject|the library} of another CUDA release than is there"sv,
      "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
@@ -89,6 +97,14 @@ inline constexpr rule runtime_image[] = {
      "install with the same --index-url; or build the extension again."sv,
      ""sv, ""sv, "xformers xformers/_cpp_lib.py; torchvision torchvision/extension.py; pytorch/vision README.md"sv,
      "DIAG001"sv, when::all(when::any(when::said("xformers_other_torch"sv), when::said("vision_other_torch"sv)))},
+    {"TORCH014"sv, severity::error, confidence::certain, component::none,
+     "the PyTorch that is installed is the one for the CPU, and an extension was built for CUDA"sv,
+     "The part behind + in its version says what a PyTorch is built for. pip takes the one of PyPI, which on Windows is for the CPU, where no index of "
+     "pytorch.org is named, also to update another package."sv,
+     "python -c 'import torch; print(torch.__version__)'"sv,
+     "pip install --force-reinstall --no-deps torch=={torch of extension|RELEASE} --index-url https://download.pytorch.org/whl/cu{cuda of extension|118}"sv,
+     ""sv, ""sv, "xformers xformers/_cpp_lib.py; pytorch.org, Previous Versions"sv, "TORCH009"sv,
+     when::all(when::any(when::said("xformers_on_cpu_torch"sv)))},
     {"CUDA023"sv, severity::error, confidence::likely, component::cuda_toolkit,
      "an extension was built without CUDA and is asked for it"sv,
      "Its setup builds for the CPU where it sees no toolkit or no GPU: in docker build there is no GPU, and pip takes a source package where "
@@ -106,6 +122,15 @@ inline constexpr rule runtime_image[] = {
      "site-packages/nvidia/cudnn/lib). Install the release that the name in the evidence ends with."sv,
      ""sv, ""sv, "NVIDIA cuDNN 9 API, overview of the libraries"sv, "RUN001 CUDNN003"sv,
      when::all(when::any(when::said("cudnn_part_not_loaded"sv)))},
+    {"CUDNN010"sv, severity::error, confidence::certain, component::cudnn,
+     "a part of cuDNN 8 is not found where the program runs"sv,
+     "libcudnn_ops_infer.so.8 and the like are of cuDNN 8, and are opened by name. They are not installed, or in no directory that the loader searches; cuDNN 9 has other "
+     "names and does not help."sv,
+     "ldconfig -p | grep libcudnn ; find / -name 'libcudnn_ops*.so*'"sv,
+     "Install cuDNN 8 beside what is there: pip install 'nvidia-cudnn-cu12==8.*' (CUDA 11: 'nvidia-cudnn-cu11==8.*'), and name its directory before the program starts: "
+     "export LD_LIBRARY_PATH=$(python -c 'import nvidia.cudnn as c; print(list(c.__path__)[0])')/lib:$LD_LIBRARY_PATH; or apt install libcudnn8."sv,
+     ""sv, ""sv, "NVIDIA cuDNN 8 and 9 API, overview of the libraries; the files of nvidia-cudnn-cu12"sv, "CUDNN003"sv,
+     when::all(when::any(when::said("cudnn_part_absent"sv)))},
     {"DOCK010"sv, severity::warning, confidence::certain, component::none, "a library in the image is an empty file"sv,
      "The container runtime mounts the driver's libraries over files of the same name. An image that is made of a running container keeps "
      "those files, empty: where they are not mounted over, a program does not start, and where they are, the mount may fail."sv,
