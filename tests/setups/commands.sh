@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+# shellcheck shell=bash disable=SC2154
+# What is printed to be pasted: it must do in this directory what it says.
+
+# --fresh empties the cache: without -G the next configure would write makefiles.
+setup fresh_configure_keeps_the_generator error needs=ninja says="$gone" says='cmake --fresh -G Ninja '
+fresh_configure_keeps_the_generator() {
+  library "$here/prefix/lib/libhelper.so" libhelper.so helper
+  project <<'X'
+find_library(HELPER_LIBRARY helper)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${HELPER_LIBRARY})
+X
+  ninja_configure -DCMAKE_PREFIX_PATH="$here/prefix"
+  build
+}
+break_fresh_configure_keeps_the_generator() { rm -r prefix; }
+
+setup fresh_configure_keeps_the_toolchain_file error needs=ninja says="$gone" says='cmake --fresh -G ["\\]*Ninja Multi-Config["\\]* -D CMAKE_TOOLCHAIN_FILE='
+fresh_configure_keeps_the_toolchain_file() {
+  echo 'set(MINE ON)' >mine.cmake
+  library "$here/prefix/lib/libhelper.so" libhelper.so helper
+  project <<'X'
+find_library(HELPER_LIBRARY helper)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${HELPER_LIBRARY})
+X
+  configure -G 'Ninja Multi-Config' -DCMAKE_PREFIX_PATH="$here/prefix" -DCMAKE_TOOLCHAIN_FILE="$here/mine.cmake"
+  build --config Release
+}
+break_fresh_configure_keeps_the_toolchain_file() { rm -r prefix; }
+
+# The default generator is no option that anybody needs.
+setup fresh_configure_of_makefiles error needs=make says="$gone" says='cmake --fresh /' never='-G Unix'
+fresh_configure_of_makefiles() {
+  library "$here/prefix/lib/libhelper.so" libhelper.so helper
+  project <<'X'
+find_library(HELPER_LIBRARY helper)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${HELPER_LIBRARY})
+X
+  configure -G 'Unix Makefiles' -DCMAKE_PREFIX_PATH="$here/prefix"
+  build
+}
+break_fresh_configure_of_makefiles() { rm -r prefix; }
+
+# The commands for one configuration name it.
+setup one_configuration_stopped warning needs=ninja says='--config Release' says='-f build-Release\.ninja -n'
+one_configuration_stopped() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then echo 'int part() { return nothing; }' >"$source/part.cpp"; fi
+  configure -G 'Ninja Multi-Config'
+  if wrong; then fails build --config Release -j1; else build --config Release; fi
+}
