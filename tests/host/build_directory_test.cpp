@@ -237,6 +237,22 @@ TEST(build_directory, where_cmake_was_ended_in_the_first_configure) {
   }
 }
 
+TEST(build_directory, the_cache_says_which_build_files_count) {
+  const temporary_directory here;
+  EXPECT_FALSE(is_built_by_ninja(here.path()));
+  here.write("build.ninja", "");
+  EXPECT_TRUE(is_built_by_ninja(here.path())) << "no cache says otherwise";
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:INTERNAL=Unix Makefiles\nB:INTERNAL=2\n");
+  EXPECT_EQ(generator_of(here.path()), "Unix Makefiles");
+  EXPECT_TRUE(is_built_by_ninja(here.path())) << "there is no Makefile";
+  here.write("Makefile", "");
+  EXPECT_FALSE(is_built_by_ninja(here.path()));
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:INTERNAL=Ninja\n");
+  EXPECT_TRUE(is_built_by_ninja(here.path()));
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:\n");
+  EXPECT_EQ(generator_of(here.path()), "");
+}
+
 TEST(build_directories, below_one_with_a_cache_are_its_own) {
   const temporary_directory here;
   here.write("build/CMakeCache.txt", "");

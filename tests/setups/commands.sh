@@ -54,3 +54,42 @@ X
   configure -G 'Ninja Multi-Config'
   if wrong; then fails build --config Release -j1; else build --config Release; fi
 }
+
+# ---- generators -----------------------------------------------------------------------------------------------------
+
+# `cmake --fresh` without -G went from ninja to make: build.ninja is a left-over that nothing reads.
+healthy generator_became_make needs=ninja,make
+generator_became_make() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+  echo '// edited' >>"$source/part.cpp"
+  cmake --fresh -G 'Unix Makefiles' "$build"
+  build
+}
+
+healthy generator_became_ninja needs=ninja,make
+generator_became_ninja() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  configure -G 'Unix Makefiles'
+  build
+  cmake --fresh -G Ninja "$build"
+  build
+}
+
+# What the makefiles show counts, and not the build.ninja beside them.
+setup generator_became_make_and_the_build_stopped error needs=ninja,make says='part\.cpp' says="$gone" never='BUILD006'
+generator_became_make_and_the_build_stopped() {
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+  cmake --fresh -G 'Unix Makefiles' "$build"
+  build
+}
+break_generator_became_make_and_the_build_stopped() { rm "$source/part.cpp"; }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -156,6 +157,26 @@ inline constexpr std::size_t max_build_directories = 64;
     if (std::filesystem::exists(at->path() / "CMakeSystem.cmake", hidden)) return true;
   }
   return false;
+}
+
+/// The generator that the cache of a directory names; "" where none does.
+[[nodiscard]] inline std::string generator_of(const std::filesystem::path& directory) {
+  constexpr std::size_t most_bytes = 16U << 20U;
+  constexpr std::string_view begin = "\nCMAKE_GENERATOR:";
+  const result<std::string> cache = read_all(directory / "CMakeCache.txt", most_bytes, openable::regular);
+  const std::size_t at = cache ? cache->find(begin) : std::string::npos;
+  if (at == std::string::npos) return {};
+  const std::string_view line = std::string_view(*cache).substr(at + 1);
+  const std::string_view entry = line.substr(0, line.find_first_of("\r\n"));
+  return std::string(entry.substr(std::min(entry.find('='), entry.size() - 1) + 1));
+}
+
+/// True if a build.ninja is that of the build: it is there, and no Makefile that the cache means. `cmake --fresh` with another generator
+/// leaves the files of the old one.
+[[nodiscard]] inline bool is_built_by_ninja(const std::filesystem::path& directory) {
+  std::error_code error;
+  if (!std::filesystem::exists(directory / "build.ninja", error)) return false;
+  return !std::filesystem::exists(directory / "Makefile", error) || !generator_of(directory).ends_with("Makefiles");
 }
 
 /// True if CMake wrote build files into the directory, and the cache beside them is gone.

@@ -571,7 +571,7 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end() || !is_build_directory(directory) || !is_same_file(recorded->text, directory)) return {};
   std::error_code error;
-  if (!std::filesystem::exists(std::filesystem::path(directory) / "build.ninja", error)) return {};
+  if (!is_built_by_ninja(directory)) return {};
   std::vector<std::string> configurations;
   for (std::filesystem::directory_iterator entry(directory, error), end; !error && entry != end;
        entry.increment(error)) {
