@@ -373,10 +373,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     // A runtime root answers for what the program loads. This machine answers for the rest, if the cache was made here.
     const bool is_here = (options.root.empty() || was_made_here(scan)) && look_at_build(scan);
     const bool may_be_of_others = !options.root.empty() && !is_here;
-    if (host::was_ended_in_first_configure(scan.path)) {
-      seen.add(fact_id::generated, component::none, state::no, "CMakeCache.txt",
-               "cmake was ended before it wrote, or is running:");
-    }
+    if (host::was_ended_in_first_configure(scan.path)) host::look_at_begun_directory(scan.path, seen);
     if (host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
     if (!may_be_of_others && !scan.cache_above.empty()) {

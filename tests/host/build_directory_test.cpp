@@ -253,6 +253,19 @@ TEST(build_directory, the_cache_says_which_build_files_count) {
   EXPECT_EQ(generator_of(here.path()), "");
 }
 
+TEST(build_directory, the_sources_of_one_that_was_moved_are_where_they_were_beside_it) {
+  const temporary_directory here;
+  here.write("new/proj/CMakeLists.txt", "");
+  here.write("new/proj/build/CMakeCache.txt", "");
+  const std::string moved = (here / "new/proj").string(), old = (here / "old/proj").string();
+  EXPECT_EQ(moved_sources(here / "new/proj/build", old + "/build", old), moved);
+  EXPECT_EQ(moved_sources(here / "new/build", (here / "old/build").string(), old), moved) << "beside it";
+  EXPECT_EQ(moved_sources(here / "new/proj/build", "/gone/build", "/elsewhere"), moved) << "above it";
+  EXPECT_EQ(moved_sources(here / "new/x/build", "/gone/build", "/elsewhere/x"), "");
+  here.write("old/proj/CMakeLists.txt", "");
+  EXPECT_EQ(moved_sources(here / "new/proj/build", old + "/build", old), old) << "it is still there";
+}
+
 TEST(build_directories, below_one_with_a_cache_are_its_own) {
   const temporary_directory here;
   here.write("build/CMakeCache.txt", "");

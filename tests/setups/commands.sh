@@ -93,3 +93,47 @@ X
   build
 }
 break_generator_became_make_and_the_build_stopped() { rm "$source/part.cpp"; }
+
+# ---- places ---------------------------------------------------------------------------------------------------------
+
+# The tree was moved with its build directory: the sources are where they were beside it.
+setup tree_moved_with_its_build error needs=ninja says='new/proj/build' says='cmake -G Ninja -S [^ ]*new/proj '
+tree_moved_with_its_build() {
+  local place=old
+  wrong || place=new
+  mkdir -p "$place/proj" new
+  source=$here/$place/proj build=$source/build
+  project <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  ninja_configure
+  build
+  ! wrong || mv old/proj new/proj
+  scan_this "$here/new/proj/build"
+}
+
+# cmake was killed before it wrote a cache: the directory alone would be taken for that of the sources.
+setup configure_killed_before_the_cache error needs=ninja says='did not finish' says='cmake -S [^ ]*/source -B [^ ]*/source/build' never='cmake BUILD'
+configure_killed_before_the_cache() {
+  build=$source/build
+  project <<'X'
+execute_process(COMMAND sleep ${NAP})
+add_executable(app main.cpp part.cpp)
+X
+  scan_this "$build"
+  if wrong; then
+    ninja_configure -DNAP=60 &
+    local configure=$! tries=0
+    until [[ -n $(pgrep -P "$configure" sleep || true) || $tries -gt 300 ]]; do
+      sleep 0.1
+      tries=$((tries + 1))
+    done
+    pkill -9 -P "$configure" || true
+    kill -9 "$configure" || true
+    wait "$configure" || true
+    [[ ! -e $build/CMakeCache.txt ]]
+  else
+    ninja_configure -DNAP=0
+    build
+  fi
+}

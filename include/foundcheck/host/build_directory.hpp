@@ -179,6 +179,26 @@ inline constexpr std::size_t max_build_directories = 64;
   return !std::filesystem::exists(directory / "Makefile", error) || !generator_of(directory).ends_with("Makefiles");
 }
 
+/// True for a directory that a configure can begin with.
+[[nodiscard]] inline bool has_list_file(const std::filesystem::path& directory) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(directory / "CMakeLists.txt", error);
+}
+
+/// Where the sources of a build directory are that was moved: where they were, at the same place beside it, or above it. "" where neither has
+/// any. `was`, `source`: the two directories by the cache.
+[[nodiscard]] inline std::string moved_sources(const std::filesystem::path& here, const std::filesystem::path& was,
+                                               const std::filesystem::path& source) {
+  if (!source.empty() && has_list_file(source)) return source.generic_string();
+  const std::filesystem::path from = source.lexically_relative(was);
+  for (const std::filesystem::path& place : {from.empty() ? here : here / from, here / ".."}) {
+    std::string is = place.lexically_normal().generic_string();
+    while (is.size() > 1 && is.ends_with('/')) is.pop_back();
+    if (is != here.generic_string() && has_list_file(is)) return is;
+  }
+  return {};
+}
+
 /// True if CMake wrote build files into the directory, and the cache beside them is gone.
 [[nodiscard]] inline bool has_lost_its_cache(const std::filesystem::path& directory) {
   std::error_code error;
