@@ -341,6 +341,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
                                                        host::ninja_rules_of(scan.home, cache_of(scan).bytes));
   host::look_at_python_scripts(work, scan.evidence.seen);
   host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
+  host::look_at_undone_device_links(work.compiles, scan.evidence.seen);
   host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
