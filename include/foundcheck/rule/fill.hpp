@@ -256,6 +256,11 @@ class slot_value {
         text_ = word_behind_any(of, row.words);
         if (!is_of_cccl(text_)) text_ = {};
         break;
+      case slot_source::setting:
+        for (const fact& f : facts) {
+          if (f.id == fact_id::setting && f.is == state::yes && f.name == row.words) text_ = f.text;
+        }
+        break;
       case slot_source::obstacle: text_ = obstacle(of, row.words); break;
       case slot_source::obstacle_in_capitals:
         for (const char c : obstacle(of, row.words)) put_letter(to_upper(c));

@@ -56,6 +56,7 @@ enum class slot_source : std::uint8_t {
   old_abi_symbol,  ///< the same of the old ABI
   switched_off,    ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
+  setting,         ///< the value of that variable in the cache
   obstacle,              ///< what configure stopped at, of the kind in `words`: its name, up to = or :
   obstacle_in_capitals,  ///< the same in capital letters
   gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
@@ -163,7 +164,7 @@ struct slot_row {
   std::string_view name;
   slot_source from;
   std::string_view words =
-      {};  ///< of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
+      {};  ///< of `setting` the variable; of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
 };
 
 inline constexpr slot_row slots[] = {
@@ -194,6 +195,9 @@ inline constexpr slot_row slots[] = {
     {"named file"sv, slot_source::obstacle, "file"sv},
     {"lost file"sv, slot_source::obstacle, "package"sv},
     {"gone library"sv, slot_source::gone_library},
+    {"required standard"sv, slot_source::obstacle, "cuda standard"sv},
+    {"nvcc part"sv, slot_source::obstacle, "nvcc part"sv},
+    {"cuda compiler"sv, slot_source::setting, "CMAKE_CUDA_COMPILER"sv},
     {"attempt advice"sv, slot_source::attempt_words},
     {"package of two"sv, slot_source::word_before, " in the cache leads to two"sv},
     {"included header"sv, slot_source::behind, " includes "sv},
