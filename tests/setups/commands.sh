@@ -137,3 +137,53 @@ X
     build
   fi
 }
+
+# ---- entries that come back -----------------------------------------------------------------------------------------
+
+# What pkg-config said is not asked again when the entry is deleted: the .pc file names the old place.
+setup place_in_a_pc_file_gone error needs=ninja,pkg-config says='old-1\.0' never='cmake -U OLD_INCLUDE_DIRS'
+place_in_a_pc_file_gone() {
+  mkdir -p old-1.0/include pc
+  echo 'int old();' >old-1.0/include/old.h
+  printf 'prefix=%s\nName: old\nDescription: x\nVersion: 1.0\nCflags: -I${prefix}/include\n' "$here/old-1.0" >pc/old.pc
+  ! wrong || mv old-1.0 old-1.1
+  project <<'X'
+find_package(PkgConfig REQUIRED)
+pkg_check_modules(OLD REQUIRED old)
+add_executable(app main.cpp part.cpp)
+target_include_directories(app PRIVATE ${OLD_INCLUDE_DIRS})
+X
+  sed -i '1i #include <old.h>' "$source/part.cpp"
+  PKG_CONFIG_PATH=$here/pc ninja_configure
+  if wrong; then fails build; else build; fi
+}
+
+# The compiler stays beside the cache: deleting the entry brings no other.
+setup host_compiler_of_nvcc_removed error needs=ninja,nvcc,slow says='gcc-11/bin/g\+\+-11' says="$gone" never='cmake -U CMAKE_CUDA_HOST_COMPILER'
+host_compiler_of_nvcc_removed() {
+  mkdir -p gcc-11/bin
+  ln -s "$(command -v g++)" gcc-11/bin/g++-11
+  project CXX CUDA <<'X'
+add_executable(app main.cpp part.cpp part.cu)
+X
+  echo 'int of_cuda() { return 0; }' >"$source/part.cu"
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_HOST_COMPILER="$here/gcc-11/bin/g++-11"
+  build
+}
+break_host_compiler_of_nvcc_removed() { rm -r gcc-11; }
+
+# A package is there in another version than the project asks for.
+setup toolkit_in_another_version error needs=ninja says='CUDAToolkit' says='version 12\.' says='at least 14' never='CUDAToolkit:_ROOT' never='CUDAToolkit: was'
+toolkit_in_another_version() {
+  toolkit "$here/cuda-12.4" 12.4 cudart
+  local least=12
+  ! wrong || least=14
+  project <<X
+find_package(CUDAToolkit $least REQUIRED)
+add_executable(app main.cpp part.cpp)
+X
+  mkdir -p "$build"
+  if wrong; then
+    fails ninja_configure -DCUDAToolkit_ROOT="$here/cuda-12.4" >"$build/configure.log" 2>&1
+  else ninja_configure -DCUDAToolkit_ROOT="$here/cuda-12.4" >"$build/configure.log" 2>&1; build; fi
+}

@@ -179,6 +179,14 @@ inline constexpr std::size_t max_build_directories = 64;
   return !std::filesystem::exists(directory / "Makefile", error) || !generator_of(directory).ends_with("Makefiles");
 }
 
+/// True for a path in an environment that lives as long as one build: pip, build and uv name their directories so.
+[[nodiscard]] inline bool is_isolated_environment(std::string_view path) noexcept {
+  for (const std::string_view part : {"/pip-build-env-", "/build-env-", "/builds-v0/"}) {
+    if (path.find(part) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
 /// True for a directory that a configure can begin with.
 [[nodiscard]] inline bool has_list_file(const std::filesystem::path& directory) {
   std::error_code error;
