@@ -17,7 +17,8 @@ using made_fatbin::ptx;
 using made_fatbin::sass;
 
 std::string object_of(const made_fatbin::buffer& code) {
-  return std::string(made_fatbin::elf_of(1, made_fatbin::section_fields{"__nv_relfatbin", 0x1000, code.bytes()}).bytes());
+  return std::string(
+      made_fatbin::elf_of(1, made_fatbin::section_fields{"__nv_relfatbin", 0x1000, code.bytes()}).bytes());
 }
 
 /// A device link of main.cu.o and libdev.a.
@@ -26,8 +27,8 @@ class device_link : public testing::Test {
   device_link() { here_.write("main.cu.o", object_of(holding(sass(90)))); }
 
   [[nodiscard]] std::string judged(const std::string& options) const {
-    return foreign_device_code({": && /u/nvcc " + options + " -shared -dlink main.cu.o -o link.o libdev.a -lcudadevrt", "link.o",
-                                here_ / "."});
+    return foreign_device_code({": && /u/nvcc " + options + " -shared -dlink main.cu.o -o link.o libdev.a -lcudadevrt",
+                                "link.o", here_ / "."});
   }
   void archive(const std::string& first, const std::string& second = {}) {
     here_.write("libdev.a", second.empty() ? made_archive({{first, {}}}) : made_archive({{first, {}}, {second, {}}}));

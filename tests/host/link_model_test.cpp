@@ -111,8 +111,8 @@ TEST_F(link_model_, a_library_that_one_needs_is_where_the_linker_looks) {
   EXPECT_EQ(judged("libpart.so"), missing);
   library("inner/libinner.so.2", {"inner"});
   EXPECT_EQ(judged("libpart.so"), missing);
-  EXPECT_EQ(judged("-Linner libpart.so"), missing + "; it is in " + (here_ / "inner").string() +
-                                              ", where -L alone does not find it");
+  EXPECT_EQ(judged("-Linner libpart.so"),
+            missing + "; it is in " + (here_ / "inner").string() + ", where -L alone does not find it");
   EXPECT_EQ(judged("-Wl,-rpath-link,inner libpart.so"), "");
   EXPECT_EQ(judged("-Wl,-rpath=/nowhere:inner libpart.so"), "");
   EXPECT_EQ(judged("-Wl,-rpath,'$ORIGIN/inner' libpart.so"), "") << "nobody says where that is";

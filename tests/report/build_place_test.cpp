@@ -89,7 +89,8 @@ TEST(build_place, a_directory_without_a_cache_is_configured_with_its_sources) {
   host.has_cache = false;
   for (const std::string_view source : {"/s"sv, ""sv}) {
     host.source = source;
-    for (const std::string_view text : {"cmake BUILD 2>&1"sv, "cmake -B build 2>&1"sv, "cmake --fresh -B BUILD 2>&1"sv}) {
+    for (const std::string_view text :
+         {"cmake BUILD 2>&1"sv, "cmake -B build 2>&1"sv, "cmake --fresh -B BUILD 2>&1"sv}) {
       fmt::memory_buffer out;
       append_commands(text, host, out);
       EXPECT_EQ(fmt::to_string(out), source.empty() ? "cmake -S SOURCE -B b 2>&1" : "cmake -S /s -B b 2>&1");

@@ -615,7 +615,8 @@ namespace detail {
 /// True for a header that was read before and whose loss is told, and for one that may lie in a directory which is told to be gone and needed.
 [[nodiscard]] inline bool is_told_otherwise(const undone_command& compile, const std::string& header,
                                             const undone_work& work, const seen_facts& seen) {
-  if (std::any_of(work.lost.begin(), work.lost.end(), [&](std::string_view path) { return path.ends_with("/" + header); }))
+  if (std::any_of(work.lost.begin(), work.lost.end(),
+                  [&](std::string_view path) { return path.ends_with("/" + header); }))
     return true;
   return std::any_of(seen.facts().begin(), seen.facts().end(), [&](const fact& f) {
     const bool is_needed = f.id == fact_id::gone_path && (f.name == "needed" || f.name == "environment");

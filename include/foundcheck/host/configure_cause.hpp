@@ -627,11 +627,13 @@ inline void look_at_compilers(const std::filesystem::path& directory, const cmak
         continue;
       // That is the cause, and a finding of its own.
       const auto host = index.find("CMAKE_CUDA_HOST_COMPILER");
-      if (language == "CUDA" && (is_cuda_known || (host && is_absolute(host->value) && !is_there(host->value)))) continue;
+      if (language == "CUDA" && (is_cuda_known || (host && is_absolute(host->value) && !is_there(host->value))))
+        continue;
       if (language == "CUDA") {
         const std::vector<std::filesystem::path> parts = missing_parts_of(compiler->value);
         for (const std::filesystem::path& part : parts)
-          add_obstacle(seen, seen.keep(std::string(compiler->value) + " runs a program that is not there:"), part.generic_string(), "nvcc part");
+          add_obstacle(seen, seen.keep(std::string(compiler->value) + " runs a program that is not there:"),
+                       part.generic_string(), "nvcc part");
         if (!parts.empty()) continue;
       }
       seen.add({fact_id::cause, component::none, state::yes,

@@ -108,8 +108,8 @@ struct linked_code {
   std::vector<unsigned> numbers;
   bool is_plain = true;
   for_each_link_word(link.command.substr(link.command.find(" -dlink ")), [&](link_word, std::string_view word) {
-    if (!word.starts_with('-') && files.size() < most_files &&
-        (word.ends_with(".o") || word.ends_with(".a")) && word != link.output)
+    if (!word.starts_with('-') && files.size() < most_files && (word.ends_with(".o") || word.ends_with(".a")) &&
+        word != link.output)
       files.emplace_back(word);
     return true;
   });

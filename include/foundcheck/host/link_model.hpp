@@ -350,8 +350,8 @@ class link_model {
       const std::size_t equals = part.find('=');
       const bool is_option = part.starts_with("-rpath") || part.starts_with("--rpath");
       const std::string value = is_option && equals != std::string::npos ? part.substr(equals + 1)
-                                : is_next                                 ? part
-                                                                          : std::string();
+                                : is_next                                ? part
+                                                                         : std::string();
       is_next = is_option && equals == std::string::npos;
       for (const std::string& directory : split(value, ':')) {
         // $ORIGIN is of what is linked: where that will lie nobody says.
@@ -427,7 +427,7 @@ class link_model {
       if (has.version == wanted || family.empty()) return {};
       if (has.is_base || family_of(has.version) != family) continue;
       const bool is_newer = newest.empty() || is_older(parse_version(newest.substr(family.size())),
-                                                           parse_version(has.version.substr(family.size())));
+                                                       parse_version(has.version.substr(family.size())));
       if (is_newer) newest = has.version;
     }
     return newest.empty() ? std::string() : library.path + " has no newer one than " + std::string(newest);
@@ -511,7 +511,8 @@ class link_model {
       return first.empty() && count_symbol(name);
     });
     if (first.empty() || !is_known_) return {};
-    std::string text = who + " needs " + missing + ", which is in no directory where the linker looks, for " + shown(first);
+    std::string text =
+        who + " needs " + missing + ", which is in no directory where the linker looks, for " + shown(first);
     for (const std::filesystem::path& directory : directories_) {
       if (!is_at(directory / missing)) continue;
       text += "; it is in " + directory.lexically_normal().generic_string() + ", where -L alone does not find it";
@@ -657,7 +658,8 @@ inline void look_at_undone_device_links(std::span<const undone_command> links, s
     std::string text = foreign_device_code(link);
     if (text.empty()) continue;
     return seen.add(fact_id::mixed, component::none, state::yes, std::move(text),
-                    seen.keep("the device link of " + link.output + " is not done, and its files show:"), "link device");
+                    seen.keep("the device link of " + link.output + " is not done, and its files show:"),
+                    "link device");
   }
 }
 

@@ -36,6 +36,7 @@
 #include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -106,8 +107,8 @@ namespace detail {
 
 /// True for a file that a compiler reads, by its name.
 [[nodiscard]] inline bool is_source(std::string_view output) {
-  constexpr std::string_view ends[] = {".h",   ".hh",  ".hpp", ".hxx", ".cuh", ".inc", ".inl", ".ipp", ".def",
-                                       ".c",   ".cc",  ".cpp", ".cxx", ".cu"};
+  constexpr std::string_view ends[] = {".h",   ".hh",  ".hpp", ".hxx", ".cuh", ".inc", ".inl",
+                                       ".ipp", ".def", ".c",   ".cc",  ".cpp", ".cxx", ".cu"};
   return std::any_of(std::begin(ends), std::end(ends), [&](std::string_view end) { return output.ends_with(end); });
 }
 
@@ -547,7 +548,8 @@ namespace detail {
     const std::size_t at = words.find(gone);
     if (at != std::string::npos) words.insert(at + gone.size(), is_isolated ? " with its environment" : " and needed");
     needed.from.text = seen.keep(std::move(words));
-    seen.forget([&](const fact& other) { return other.id == needed.id && other.name == "named" && other.text == needed.text; });
+    seen.forget(
+        [&](const fact& other) { return other.id == needed.id && other.name == "named" && other.text == needed.text; });
     seen.add(needed);
     return true;
   }
@@ -652,7 +654,8 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
       take(build.compiles, work->compiles, undone_work::most_compiles);
       take(build.others, work->others, undone_work::most_others);
       take(build.headers, work->headers, undone_work::most_headers);
-      if (!build.lost_header.empty() && work->lost.size() < undone_work::most_links) work->lost.push_back(build.lost_header);
+      if (!build.lost_header.empty() && work->lost.size() < undone_work::most_links)
+        work->lost.push_back(build.lost_header);
       if (!build.root.empty()) work->source_root = build.root;
       work->is_stopped = work->is_stopped || build.is == build_progress::stopped;
     }

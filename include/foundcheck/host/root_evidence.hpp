@@ -34,8 +34,8 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <span>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -120,12 +120,12 @@ class root_evidence {
   struct expected_library {
     component about;
     std::string_view stem;
-    std::vector<std::string> files;  ///< of the root
-    std::vector<std::string> asked;  ///< names under which the build's files need it
-    std::string found;               ///< what a copy of the build's files gets
+    std::vector<std::string> files;     ///< of the root
+    std::vector<std::string> asked;     ///< names under which the build's files need it
+    std::string found;                  ///< what a copy of the build's files gets
     std::set<std::string> loaded = {};  ///< all that the processes of the build load for it
-    std::string missed;              ///< the name under which a copy does not get it
-    std::string missed_by;           ///< that copy
+    std::string missed;                 ///< the name under which a copy does not get it
+    std::string missed_by;              ///< that copy
   };
 
   /// The machine of the build; else the first whose dynamic linker the root has.

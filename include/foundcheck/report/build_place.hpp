@@ -27,7 +27,7 @@ namespace detail {
 /// Words of a rule, and what they become where the directories in it are known.
 struct place_words {
   std::string_view words, become;
-  std::string_view by_make = {};  ///< what they become in a directory of makefiles, where that differs
+  std::string_view by_make = {};        ///< what they become in a directory of makefiles, where that differs
   std::string_view without_cache = {};  ///< and in one that has no cache yet
 };
 

@@ -39,7 +39,8 @@ struct build_host {
   std::string_view source = {};  ///< that of the sources
   bool is_make = false;          ///< its build files are makefiles
   bool has_cache = true;         ///< false for a directory that was scanned and has no cache that names it
-  std::string_view generator = {};      ///< of the cache, where CMake takes another one by itself; empty for "Unix Makefiles"
+  std::string_view generator =
+      {};  ///< of the cache, where CMake takes another one by itself; empty for "Unix Makefiles"
   std::string_view toolchain = {};      ///< the toolchain file of the cache, fit for a command, where it is there
   std::string_view configuration = {};  ///< of Ninja Multi-Config: the one that is not done, or was built
 };

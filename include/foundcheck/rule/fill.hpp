@@ -928,8 +928,8 @@ class slot_value {
   /// False for what a package or pkg-config says of itself, which is asked no more once it is found, and for a compiler, which CMake keeps beside
   /// the cache, too.
   [[nodiscard]] static constexpr bool is_looked_up(std::string_view name) noexcept {
-    for (const std::string_view end : {"_INCLUDE_DIRS"sv, "_LIBRARIES"sv, "_LIBRARY_DIRS"sv, "_INCLUDEDIR"sv, "_LIBDIR"sv,
-                                       "_PREFIX"sv}) {
+    for (const std::string_view end :
+         {"_INCLUDE_DIRS"sv, "_LIBRARIES"sv, "_LIBRARY_DIRS"sv, "_INCLUDEDIR"sv, "_LIBDIR"sv, "_PREFIX"sv}) {
       if (name.ends_with(end)) return false;
     }
     return !name.starts_with("CMAKE_");

@@ -56,10 +56,10 @@ enum class slot_source : std::uint8_t {
   old_abi_symbol,  ///< the same of the old ABI
   switched_off,    ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
-  looked_up,       ///< the first entry of the cache that names the path and that CMake looks up again where it is deleted
-  computed,        ///< the first that it does not
-  setting,         ///< the value of that variable in the cache
-  obstacle,              ///< what configure stopped at, of the kind in `words`: its name, up to = or :
+  looked_up,  ///< the first entry of the cache that names the path and that CMake looks up again where it is deleted
+  computed,   ///< the first that it does not
+  setting,    ///< the value of that variable in the cache
+  obstacle,   ///< what configure stopped at, of the kind in `words`: its name, up to = or :
   obstacle_in_capitals,  ///< the same in capital letters
   gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
   attempt_words,      ///< what to do about the words of a test program of CMake that failed

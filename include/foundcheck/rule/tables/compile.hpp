@@ -94,7 +94,8 @@ inline constexpr rule compile[] = {
      "cmake --build BUILD prints the error again ; ldd --version ; readelf -V the library | grep -o 'Name: G[A-Z]*_[0-9.]*' | sort -u"sv,
      "Take the build of the library for this system, or for an older one; or build it here, from source; or build the project where the library was built, in a "
      "container of that distribution or of a newer one."sv,
-     ""sv, ""sv, "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; glibc manual, symbol versions; binutils ld manual, --no-allow-shlib-undefined"sv,
+     ""sv, ""sv,
+     "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; glibc manual, symbol versions; binutils ld manual, --no-allow-shlib-undefined"sv,
      "BUILD002"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link version"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},

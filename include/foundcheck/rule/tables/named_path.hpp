@@ -28,8 +28,8 @@ inline constexpr rule named_path[] = {
      "grep -n {path|pip-build-env} CMakeCache.txt"sv,
      "rm -r BUILD, then install again; or keep a build directory between builds: install what pyproject.toml requires, then pip install "
      "--no-build-isolation ."sv,
-     ""sv, ""sv, "pip documentation, Build System Interface; scikit-build-core documentation, build-dir"sv, "BUILD003"sv,
-     when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "environment"sv)))},
+     ""sv, ""sv, "pip documentation, Build System Interface; scikit-build-core documentation, build-dir"sv,
+     "BUILD003"sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "environment"sv)))},
     {"PATH020"sv, severity::error, confidence::certain, component::none,
      "a command of the build runs a program that configure did not find"sv,
      "find_program left NAME-NOTFOUND in the cache, and the project put the variable into a command without asking whether it was found. The build "
@@ -52,10 +52,9 @@ inline constexpr rule named_path[] = {
      "CMake looks again only for entries that are NOTFOUND. A path that was found once stays, though the file has "
      "been removed or the toolkit has moved; configure reports success and the build fails."sv,
      "ls -l {path|the path in the evidence}"sv,
-     "{looked up variable:Let cmake look again: cmake -U * BUILD; or begin anew|Begin anew, since cmake does not look the entry up again where it is "
-     "deleted}: cmake --fresh -B build.{computed variable: A package or its .pc file says what * is: where that still names the old place, it is what has to be "
-     "corrected, or installed again.|}"sv, ""sv, ""sv,
-     "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, ""sv,
+     "{looked up variable:Let cmake look again: cmake -U * BUILD; or begin anew|Begin anew}: cmake --fresh -B build.{computed variable: A package or its .pc file says what * is: where that still names the old place, it is what has to be "
+     "corrected, or installed again.|}"sv,
+     ""sv, ""sv, "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "named"sv)))},
     {"PATH003"sv, severity::info, confidence::likely, component::none,
      "the cache names a path that is gone, and the build files do not use it{path:: *|}"sv,
@@ -181,8 +180,8 @@ inline constexpr rule named_path[] = {
     {"PATH017"sv, severity::error, confidence::certain, component::none,
      "a file that the build links is not a library{path:: *|}"sv,
      "It is neither an ELF file that can be linked, nor an archive, nor a linker script: a text, an archive of another program, a program."sv,
-     "file {path|the path in the evidence}"sv, "Install the library, then cmake -U {looked up variable|NAME} BUILD."sv, ""sv,
-     ""sv, "binutils bfd/format.c"sv, ""sv,
+     "file {path|the path in the evidence}"sv, "Install the library, then cmake -U {looked up variable|NAME} BUILD."sv,
+     ""sv, ""sv, "binutils bfd/format.c"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no library"sv)))},
     {"PATH018"sv, severity::error, confidence::likely, component::none,
      "a program that the build runs is none that this machine can run"sv,
