@@ -141,7 +141,7 @@ X
 # ---- entries that come back -----------------------------------------------------------------------------------------
 
 # What pkg-config said is not asked again when the entry is deleted: the .pc file names the old place.
-setup place_in_a_pc_file_gone error needs=ninja,pkg-config says='old-1\.0' never='cmake -U OLD_INCLUDE_DIRS'
+setup place_in_a_pc_file_gone error needs=ninja,pkg-config says='old\.h' never='cmake -U OLD_INCLUDE_DIRS'
 place_in_a_pc_file_gone() {
   mkdir -p old-1.0/include pc
   echo 'int old();' >old-1.0/include/old.h

@@ -113,7 +113,7 @@ torch_list_not_built() {
 # ---- a configure that CMake stops itself ----------------------------------------------------------------------------
 
 # Only the release of CMake decides which standards it has flags for: this one has none for C++26.
-setup standard_that_cmake_has_no_flag_for error needs=ninja,nvcc,slow says='standard' says='26' says='CMAKE_CUDA_STANDARD' never='CUDA007'
+setup standard_that_cmake_has_no_flag_for error needs=ninja,nvcc,slow says='standard' says='26' says='CMAKE_CUDA_STANDARD' never='"rule":"CUDA007"'
 standard_that_cmake_has_no_flag_for() {
   project CXX CUDA <<'X'
 add_executable(app main.cpp part.cpp)
@@ -139,7 +139,7 @@ X
 }
 
 # The package with cicc is not installed: CMake only says that nvcc does not work.
-setup configure_with_an_nvcc_without_cicc error needs=ninja,nvcc,slow says='nvvm/bin/cicc' never='CUDA007'
+setup configure_with_an_nvcc_without_cicc error needs=ninja,nvcc,slow says='nvvm/bin/cicc' never='"rule":"CUDA007"'
 configure_with_an_nvcc_without_cicc() {
   mkdir toolkit
   cp -rs "$(find_toolkit)/." toolkit

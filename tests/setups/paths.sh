@@ -328,7 +328,7 @@ X
 break_headers_of_an_isolated_environment() { rm -r pip-build-env-x1; }
 
 # The same of a package that was removed by hand.
-setup headers_of_a_removed_package error needs=ninja says='package-1\.2' says="$gone" never='HDR020' never='STALE003' never='BUILD005' never='BUILD003'
+setup headers_of_a_removed_package error needs=ninja says='package-1\.2' says="$gone" never='HDR020' never='STALE003' never='BUILD005' never='"rule":"BUILD003"'
 headers_of_a_removed_package() {
   mkdir -p package-1.2/include/binding
   echo 'int bound();' >package-1.2/include/binding/bind.h

@@ -14,7 +14,7 @@ namespace rules {
 
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
-     "a source that is compiled next includes {subject|a header}, which none of its directories has"sv,
+     "a source that is compiled next includes {subject|a header}, missing in all of its directories"sv,
      "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
      "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
      "cmake --build BUILD prints the error again ; find / -path '*/{subject|the header}'"sv,
