@@ -341,6 +341,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
                                                        host::ninja_rules_of(scan.home, cache_of(scan).bytes));
   host::look_at_python_scripts(work, scan.evidence.seen);
   host::look_at_undone_links(scan.home, work.links, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
+  host::look_at_undone_device_links(work.compiles, scan.evidence.seen);
   host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
   scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
@@ -373,10 +374,7 @@ void look_around(scan_data& scan, const scan_options& options) {
     // A runtime root answers for what the program loads. This machine answers for the rest, if the cache was made here.
     const bool is_here = (options.root.empty() || was_made_here(scan)) && look_at_build(scan);
     const bool may_be_of_others = !options.root.empty() && !is_here;
-    if (host::was_ended_in_first_configure(scan.path)) {
-      seen.add(fact_id::generated, component::none, state::no, "CMakeCache.txt",
-               "cmake was ended before it wrote, or is running:");
-    }
+    if (host::was_ended_in_first_configure(scan.path)) host::look_at_begun_directory(scan.path, seen);
     if (host::has_lost_its_cache(scan.path))
       seen.add(fact_id::gone_path, component::none, state::yes, "CMakeCache.txt", "CMakeCache.txt is gone", "cache");
     if (!may_be_of_others && !scan.cache_above.empty()) {

@@ -237,6 +237,35 @@ TEST(build_directory, where_cmake_was_ended_in_the_first_configure) {
   }
 }
 
+TEST(build_directory, the_cache_says_which_build_files_count) {
+  const temporary_directory here;
+  EXPECT_FALSE(is_built_by_ninja(here.path()));
+  here.write("build.ninja", "");
+  EXPECT_TRUE(is_built_by_ninja(here.path())) << "no cache says otherwise";
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:INTERNAL=Unix Makefiles\nB:INTERNAL=2\n");
+  EXPECT_EQ(generator_of(here.path()), "Unix Makefiles");
+  EXPECT_TRUE(is_built_by_ninja(here.path())) << "there is no Makefile";
+  here.write("Makefile", "");
+  EXPECT_FALSE(is_built_by_ninja(here.path()));
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:INTERNAL=Ninja\n");
+  EXPECT_TRUE(is_built_by_ninja(here.path()));
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:\n");
+  EXPECT_EQ(generator_of(here.path()), "");
+}
+
+TEST(build_directory, the_sources_of_one_that_was_moved_are_where_they_were_beside_it) {
+  const temporary_directory here;
+  here.write("new/proj/CMakeLists.txt", "");
+  here.write("new/proj/build/CMakeCache.txt", "");
+  const std::string moved = (here / "new/proj").string(), old = (here / "old/proj").string();
+  EXPECT_EQ(moved_sources(here / "new/proj/build", old + "/build", old), moved);
+  EXPECT_EQ(moved_sources(here / "new/build", (here / "old/build").string(), old), moved) << "beside it";
+  EXPECT_EQ(moved_sources(here / "new/proj/build", "/gone/build", "/elsewhere"), moved) << "above it";
+  EXPECT_EQ(moved_sources(here / "new/x/build", "/gone/build", "/elsewhere/x"), "");
+  here.write("old/proj/CMakeLists.txt", "");
+  EXPECT_EQ(moved_sources(here / "new/proj/build", old + "/build", old), old) << "it is still there";
+}
+
 TEST(build_directories, below_one_with_a_cache_are_its_own) {
   const temporary_directory here;
   here.write("build/CMakeCache.txt", "");

@@ -70,6 +70,67 @@ TEST_F(link_model_, that_has_all_is_silent) {
   EXPECT_EQ(judge("@words.rsp"), "");
 }
 
+TEST_F(link_model_, a_library_of_a_newer_system_needs_a_version_that_is_not_there) {
+  made_library libc;
+  libc.soname = "libc.so.6";
+  libc.functions = {"printf"};
+  libc.versions = {"libc.so.6", "GLIBC_2.9", "GLIBC_2.36", "GLIBC_PRIVATE"};
+  here_.write("system/libc.so", libc.bytes());
+  made_library part;
+  part.functions = {"_Z4partv"};
+  const auto judged = [&](std::vector<std::pair<std::string, std::string>> needs, const std::string& words) {
+    part.version_needs = std::move(needs);
+    here_.write("libpart.so", part.bytes());
+    return judge(words);
+  };
+  const std::string program = "main.o libpart.so";
+  EXPECT_EQ(judged({{"libc.so.6", "GLIBC_2.9"}, {"libc.so.6", "GLIBC_2.38"}}, program),
+            "version: libpart.so needs GLIBC_2.38, and system/libc.so has no newer one than GLIBC_2.36");
+  EXPECT_EQ(judged({{"libc.so.6", "GLIBC_2.38"}}, "-shared " + program), "") << "the linker does not look";
+  EXPECT_EQ(judged({{"libc.so.6", "GLIBC_2.38"}}, "-fuse-ld=lld " + program), "");
+  EXPECT_EQ(judged({{"libc.so.6", "GLIBC_2.36"}}, program), "");
+  EXPECT_EQ(judged({{"libc.so.6", "?GLIBC_2.38"}}, program), "") << "weak";
+  EXPECT_EQ(judged({{"libc.so.6", "GLIBC_ABI_DT_RELR"}}, program), "") << "no symbol has it";
+  EXPECT_EQ(judged({{"libm.so.6", "GLIBC_2.38"}}, program), "") << "not in the link";
+  object("part.o", {"_Z4partv"}, {});
+  object("main.o", {"main"}, {"printf"});
+  EXPECT_EQ(judged({{"libc.so.6", "GLIBC_2.38"}}, program), "") << "nothing calls it, and --as-needed leaves it out";
+}
+
+TEST_F(link_model_, a_library_that_one_needs_is_where_the_linker_looks) {
+  made_library part;
+  part.functions = {"_Z4partv"};
+  part.wanted = {"printf", "inner"};
+  part.needed = {"libinner.so.2"};
+  const auto judged = [&](const std::string& words) {
+    here_.write("libpart.so", part.bytes());
+    return judge("main.o " + words);
+  };
+  const std::string missing =
+      "needed: libpart.so needs libinner.so.2, which is in no directory where the linker looks, for inner";
+  EXPECT_EQ(judged("libpart.so"), missing);
+  library("inner/libinner.so.2", {"inner"});
+  EXPECT_EQ(judged("libpart.so"), missing);
+  EXPECT_EQ(judged("-Linner libpart.so"),
+            missing + "; it is in " + (here_ / "inner").string() + ", where -L alone does not find it");
+  EXPECT_EQ(judged("-Wl,-rpath-link,inner libpart.so"), "");
+  EXPECT_EQ(judged("-Wl,-rpath=/nowhere:inner libpart.so"), "");
+  EXPECT_EQ(judged("-Wl,-rpath,'$ORIGIN/inner' libpart.so"), "") << "nobody says where that is";
+  made_library inner;
+  inner.soname = "libinner.so.2";
+  inner.functions = {"inner"};
+  here_.write("other.so", inner.bytes());
+  EXPECT_EQ(judged("libpart.so other.so"), "") << "the link has it";
+  part.runpath = "$ORIGIN/inner";
+  EXPECT_EQ(judged("libpart.so"), "");
+  part.runpath = "/nowhere";
+  EXPECT_EQ(judged("libpart.so"), missing);
+  part.wanted = {"printf"};
+  EXPECT_EQ(judged("libpart.so"), "") << "the linker warns, and ends well";
+  part.wanted = {"?inner"};
+  EXPECT_EQ(judged("libpart.so"), "") << "weak";
+}
+
 TEST_F(link_model_, scripts_that_lead_to_scripts_are_followed_a_few_deep) {
   constexpr int scripts = 5000;
   library("libs" + std::to_string(scripts) + ".so", {});

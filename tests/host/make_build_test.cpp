@@ -146,6 +146,16 @@ TEST_F(make_build, that_is_whole_says_nothing) {
   EXPECT_THAT(told(), IsEmpty()) << "what is linked is there";
 }
 
+TEST_F(make_build, counts_where_the_cache_means_make_and_ninja_left_files) {
+  here.write("CMakeFiles/part.dir/a.cpp.o", "made");
+  const auto stopped = told();
+  EXPECT_THAT(stopped, testing::SizeIs(1));
+  here.write("build.ninja", "");
+  EXPECT_THAT(told(), IsEmpty());
+  here.write("CMakeCache.txt", "A:INTERNAL=1\nCMAKE_GENERATOR:INTERNAL=Unix Makefiles\n");
+  EXPECT_EQ(told(), stopped);
+}
+
 TEST_F(make_build, of_a_target_with_a_name_of_one_letter) {
   here.write("CMakeFiles/part.dir/build.make",
              "a_OBJECTS = \\\n\"CMakeFiles/part.dir/a.c.o\"\n\n"

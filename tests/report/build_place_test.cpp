@@ -60,6 +60,55 @@ TEST(build_place, a_cmake_without_fresh_deletes_what_fresh_does) {
   EXPECT_EQ(fmt::to_string(out), "rm -rf b/CMakeCache.txt b/CMakeFiles && cmake -S /s -B b -D A=1");
 }
 
+TEST(build_place, a_fresh_configure_keeps_the_generator_and_the_toolchain_file) {
+  build_host host = at("b", "/s");
+  host.generator = "Ninja";
+  const auto written = [&host](std::string_view text) {
+    fmt::memory_buffer out;
+    append_commands(text, host, out);
+    return fmt::to_string(out);
+  };
+  EXPECT_EQ(written("cmake --fresh -B build -D A=1"), "cmake --fresh -G Ninja b -D A=1");
+  EXPECT_EQ(written("cmake -S SOURCE -B BUILD"), "cmake -G Ninja -S /s -B b");
+  EXPECT_EQ(written("cmake -B build -D A=1"), "cmake b -D A=1") << "the cache is kept";
+  EXPECT_EQ(written("cmake --fresh -B build -G Other"), "cmake --fresh b -G Other");
+  host.generator = "Ninja Multi-Config";
+  host.toolchain = "/t.cmake";
+  EXPECT_EQ(written("cmake --fresh -B build"),
+            "cmake --fresh -G \"Ninja Multi-Config\" -D CMAKE_TOOLCHAIN_FILE=/t.cmake b");
+  EXPECT_EQ(written("cmake --fresh -B build -D CMAKE_TOOLCHAIN_FILE=/u"),
+            "cmake --fresh -G \"Ninja Multi-Config\" b -D CMAKE_TOOLCHAIN_FILE=/u");
+  host.has_fresh = false;
+  EXPECT_EQ(written("cmake --fresh -B build"),
+            "rm -rf b/CMakeCache.txt b/CMakeFiles && "
+            "cmake -G \"Ninja Multi-Config\" -D CMAKE_TOOLCHAIN_FILE=/t.cmake -S /s -B b");
+}
+
+TEST(build_place, a_directory_without_a_cache_is_configured_with_its_sources) {
+  build_host host = at("b", "/s");
+  host.has_cache = false;
+  for (const std::string_view source : {"/s"sv, ""sv}) {
+    host.source = source;
+    for (const std::string_view text :
+         {"cmake BUILD 2>&1"sv, "cmake -B build 2>&1"sv, "cmake --fresh -B BUILD 2>&1"sv}) {
+      fmt::memory_buffer out;
+      append_commands(text, host, out);
+      EXPECT_EQ(fmt::to_string(out), source.empty() ? "cmake -S SOURCE -B b 2>&1" : "cmake -S /s -B b 2>&1");
+    }
+  }
+}
+
+TEST(build_place, the_commands_for_one_configuration_name_it) {
+  build_host host = at("b", "/s");
+  host.configuration = "Release";
+  fmt::memory_buffer fix, check;
+  append_commands("cmake --build BUILD goes on; cmake --build build -j1", host, fix);
+  EXPECT_EQ(fmt::to_string(fix), "cmake --build b --config Release goes on; cmake --build b --config Release -j1");
+  append_checks("ninja -n -d explain ; ninja -t query x", host, check);
+  EXPECT_EQ(fmt::to_string(check),
+            "ninja -C b -f build-Release.ninja -n -d explain ; ninja -C b -f build-Release.ninja -t query x");
+}
+
 constexpr place_case checks[] = {
     {"grep A CMakeCache.txt ; ls CMakeFiles/", "b", "", "grep A b/CMakeCache.txt ; ls b/CMakeFiles/"},
     {"grep A CMakeCache.txt", ".", "", "grep A CMakeCache.txt"},

@@ -88,6 +88,55 @@ TEST(build_host, knows_the_directories_that_a_command_can_name) {
   EXPECT_EQ(build_host_of(facts).build, "");
 }
 
+TEST(build_host, knows_what_a_fresh_configure_would_lose) {
+  fact storage[4];
+  fact_set facts(storage);
+  const auto add = [&facts](fact_id id, std::string_view text) {
+    facts.add({id, component::none, state::yes, text, {0, 1, 0, ""}, ""});
+  };
+  add(fact_id::generator, "Unix Makefiles");
+  EXPECT_EQ(build_host_of(facts).generator, "");
+  add(fact_id::generator, "Ninja Multi-Config");
+  EXPECT_EQ(build_host_of(facts).generator, "Ninja Multi-Config");
+  add(fact_id::cross_build, "/t/chain.cmake");
+  EXPECT_EQ(build_host_of(facts).toolchain, "/t/chain.cmake");
+  add(fact_id::gone_path, "/t");
+  EXPECT_EQ(build_host_of(facts).toolchain, "");
+}
+
+TEST(build_host, takes_no_generator_that_a_shell_would_act_on) {
+  for (const std::string_view name : {"Ninja\"; rm", "$(x)", "", "-x", "`x`"}) {
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add({fact_id::generator, component::none, state::yes, name, {0, 1, 0, ""}, ""});
+    EXPECT_EQ(build_host_of(facts).generator, "") << name;
+  }
+}
+
+TEST(build_host, knows_the_configuration_that_is_not_done) {
+  fact storage[3];
+  fact_set facts(storage);
+  const auto add = [&facts](state is, std::string_view text) {
+    facts.add({fact_id::built, component::none, is, text, {0, 1, 0, ""}, ""});
+  };
+  add(state::yes, "all 3 commands that the default targets need are done");
+  EXPECT_EQ(build_host_of(facts).configuration, "");
+  add(state::yes, "all 3 commands that the default targets need in the configuration Debug are done");
+  EXPECT_EQ(build_host_of(facts).configuration, "Debug");
+  add(state::no, "1 of the 3 commands that the default targets need in the configuration Release are not done; x");
+  EXPECT_EQ(build_host_of(facts).configuration, "Release");
+}
+
+TEST(build_host, knows_a_directory_without_a_cache) {
+  fact storage[2];
+  fact_set facts(storage);
+  EXPECT_TRUE(build_host_of(facts).has_cache) << "a log alone";
+  facts.add({fact_id::build_directory, component::none, state::yes, "/b", {}, "b"});
+  EXPECT_FALSE(build_host_of(facts).has_cache);
+  facts.add({fact_id::cache_directory, component::none, state::yes, "/b", {0, 1, 0, ""}, ""});
+  EXPECT_TRUE(build_host_of(facts).has_cache);
+}
+
 TEST(build_host, knows_a_cmake_that_is_too_old_for_fresh) {
   const auto has_fresh = [](std::string_view name, std::string_view value, std::string_view line,
                             std::string_view file) {

@@ -21,7 +21,7 @@ static_assert(!has_right_slots("{subject|a} {"));
 bool has_words(slot_source from) {
   return from == slot_source::behind || from == slot_source::noted || from == slot_source::newest_gcc ||
          from == slot_source::packaged_gcc || from == slot_source::soname_release || from == slot_source::rest ||
-         from == slot_source::obstacle || from == slot_source::obstacle_in_capitals ||
+         from == slot_source::obstacle || from == slot_source::obstacle_in_capitals || from == slot_source::setting ||
          from == slot_source::word_before || from == slot_source::cccl_header;
 }
 

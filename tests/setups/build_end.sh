@@ -396,3 +396,42 @@ X
   ninja_configure
   if wrong; then fails build; else build; fi
 }
+
+# A header that a command made lost its text when the disk was full: it is newer than what it is made of, and nothing makes it again.
+setup made_header_emptied warning needs=ninja says='tables\.h' says='empty' says='rm [^ ]*/build/tables\.h'
+made_header_emptied() {
+  project <<'X'
+add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/tables.h COMMAND ${CMAKE_COMMAND} -E copy ${CMAKE_SOURCE_DIR}/tables.in ${CMAKE_BINARY_DIR}/tables.h
+  DEPENDS tables.in)
+add_executable(app main.cpp part.cpp ${CMAKE_BINARY_DIR}/tables.h)
+target_include_directories(app PRIVATE ${CMAKE_BINARY_DIR})
+X
+  echo '#define TABLE 0' >"$source/tables.in"
+  printf '#include "tables.h"\nint part() { return TABLE; }\n' >"$source/part.cpp"
+  ninja_configure
+  build
+}
+break_made_header_emptied() {
+  sleep 0.02
+  : >"$build/tables.h"
+  fails build
+}
+
+# A header and a source that are empty on purpose, and a stamp.
+healthy made_files_empty_on_purpose needs=ninja
+made_files_empty_on_purpose() {
+  project <<'X'
+foreach(name tables.h empty.cpp)
+  add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/${name} COMMAND ${CMAKE_COMMAND} -E touch ${CMAKE_BINARY_DIR}/${name} DEPENDS tables.in)
+endforeach()
+add_custom_command(OUTPUT ${CMAKE_BINARY_DIR}/done.stamp COMMAND ${CMAKE_COMMAND} -E touch ${CMAKE_BINARY_DIR}/done.stamp)
+add_executable(app main.cpp part.cpp ${CMAKE_BINARY_DIR}/tables.h ${CMAKE_BINARY_DIR}/empty.cpp ${CMAKE_BINARY_DIR}/done.stamp)
+target_include_directories(app PRIVATE ${CMAKE_BINARY_DIR})
+X
+  echo >"$source/tables.in"
+  printf '#include "tables.h"\nint part() { return 0; }\n' >"$source/part.cpp"
+  ninja_configure
+  build
+  touch "$source/tables.in"
+  build
+}

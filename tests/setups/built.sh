@@ -357,3 +357,23 @@ X
   ninja_configure -DCMAKE_SKIP_RPATH=ON
   build
 }
+
+# A library that was built for CUDA 12 brings its runtime into a process that has that of the project: the linked one is loaded, too.
+setup second_runtime_of_another_library error needs=ninja says='libcudart\.so\.12' says='libcudart\.so\.13' never='LOAD004'
+second_runtime_of_another_library() {
+  toolkit "$here/cuda-13.0" 13.0 cudart
+  toolkit "$here/cuda-12.4" 12.4 cudart
+  local vendor=13.0
+  ! wrong || vendor=12.4
+  mkdir -p vendor/lib
+  echo 'extern "C" int cudaRuntimeGetVersion(int*); extern "C" int vendor() { return cudaRuntimeGetVersion(nullptr); }' >vendor.cpp
+  g++ -shared -fPIC vendor.cpp -o vendor/lib/libvendor.so -Wl,-soname,libvendor.so "$here/cuda-$vendor/lib64/libcudart.so" -Wl,-rpath,"$here/cuda-$vendor/lib64"
+  project <<'X'
+find_package(CUDAToolkit REQUIRED)
+find_library(VENDOR_LIBRARY vendor REQUIRED)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE -Wl,--no-as-needed ${VENDOR_LIBRARY} CUDA::cudart)
+X
+  ninja_configure -DCUDAToolkit_ROOT="$here/cuda-13.0" -DCMAKE_PREFIX_PATH="$here/vendor"
+  build
+}

@@ -109,3 +109,47 @@ torch_list_not_built() {
   fi
   build
 }
+
+# ---- a configure that CMake stops itself ----------------------------------------------------------------------------
+
+# Only the release of CMake decides which standards it has flags for: this one has none for C++26.
+setup standard_that_cmake_has_no_flag_for error needs=ninja,nvcc,slow says='standard' says='26' says='CMAKE_CUDA_STANDARD' never='"rule":"CUDA007"'
+standard_that_cmake_has_no_flag_for() {
+  project CXX CUDA <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  local standard=17
+  ! wrong || standard=26
+  local options=(-DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_STANDARD="$standard" -DCMAKE_CUDA_STANDARD_REQUIRED=ON)
+  if wrong; then fails ninja_configure "${options[@]}"; else ninja_configure "${options[@]}"; build; fi
+}
+
+# The same by a property of a target: configure comes to the end, and generate does not.
+setup standard_of_a_target_that_cmake_has_no_flag_for error needs=ninja,nvcc,slow says='standard' says='26' says='CMakeLists\.txt'
+standard_of_a_target_that_cmake_has_no_flag_for() {
+  local standard=17
+  ! wrong || standard=26
+  project CXX CUDA <<X
+add_executable(app main.cpp part.cpp part.cu)
+set_target_properties(app PROPERTIES CUDA_STANDARD $standard CUDA_STANDARD_REQUIRED ON)
+X
+  echo 'int of_cuda() { return 0; }' >"$source/part.cu"
+  local options=(-DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc")
+  if wrong; then fails ninja_configure "${options[@]}"; else ninja_configure "${options[@]}"; build; fi
+}
+
+# The package with cicc is not installed: CMake only says that nvcc does not work.
+setup configure_with_an_nvcc_without_cicc error needs=ninja,nvcc,slow says='nvvm/bin/cicc' never='"rule":"CUDA007"'
+configure_with_an_nvcc_without_cicc() {
+  mkdir toolkit
+  cp -rs "$(find_toolkit)/." toolkit
+  # What asks where it is must find this one.
+  rm toolkit/bin/nvcc toolkit/bin/nvcc.profile
+  cp -L "$(find_toolkit)/bin/nvcc" "$(find_toolkit)/bin/nvcc.profile" toolkit/bin/
+  ! wrong || rm -r toolkit/nvvm/bin
+  project CXX CUDA <<'X'
+add_executable(app main.cpp part.cpp)
+X
+  if wrong; then fails ninja_configure -DCMAKE_CUDA_COMPILER="$here/toolkit/bin/nvcc"
+  else ninja_configure -DCMAKE_CUDA_COMPILER="$here/toolkit/bin/nvcc"; build; fi
+}

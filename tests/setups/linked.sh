@@ -244,3 +244,84 @@ X
   build
   rm opt/cuda/lib64/libcublas.so
 }
+
+# ---- what the libraries of a link need ------------------------------------------------------------------------------
+
+# Asks for a version of a function of the C library that this one does not have, as a library from a newer distribution does.
+setup library_of_a_newer_system error needs=ninja says='libvendor\.so' says='GLIBC_2\.99' says='GLIBC_2\.[0-9]'
+library_of_a_newer_system() {
+  mkdir -p vendor/lib stand-in
+  if wrong; then
+    echo 'GLIBC_2.99 { global: newer; };' >stand-in/map
+    echo 'long newer(long a) { return a; }' >stand-in/libc.c
+    gcc -shared -fPIC -nostdlib stand-in/libc.c -o stand-in/libc.so.6 -Wl,-soname,libc.so.6,--version-script=stand-in/map
+    echo 'long newer(long); long vendor(long a) { return newer(a); }' >stand-in/vendor.c
+    gcc -shared -fPIC stand-in/vendor.c stand-in/libc.so.6 -o vendor/lib/libvendor.so -Wl,-soname,libvendor.so
+  else
+    echo 'long labs(long); long vendor(long a) { return labs(a); }' >stand-in/vendor.c
+    gcc -shared -fPIC -fno-builtin stand-in/vendor.c -o vendor/lib/libvendor.so -Wl,-soname,libvendor.so
+  fi
+  project <<'X'
+find_library(VENDOR_LIBRARY vendor REQUIRED)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${VENDOR_LIBRARY})
+X
+  printf 'extern "C" long vendor(long);\nint part() { return vendor(0); }\n' >"$source/part.cpp"
+  ninja_configure -DCMAKE_PREFIX_PATH="$here/vendor"
+  if wrong; then fails build; else build; fi
+}
+
+# inner_and_outer [LINK OPTION...]: outer/lib/libouter.so, which needs inner/lib/libinner.so.2.
+inner_and_outer() {
+  mkdir -p inner/lib outer/lib
+  echo 'extern "C" int inner() { return 0; }' >inner.cpp
+  g++ -shared -fPIC inner.cpp -o inner/lib/libinner.so.2 -Wl,-soname,libinner.so.2
+  echo 'extern "C" int inner(); extern "C" int outer() { return inner(); }' >outer.cpp
+  g++ -shared -fPIC outer.cpp -o outer/lib/libouter.so -Wl,-soname,libouter.so inner/lib/libinner.so.2 "$@"
+  project <<'X'
+find_library(OUTER_LIBRARY outer REQUIRED)
+add_executable(app main.cpp part.cpp)
+target_link_libraries(app PRIVATE ${OUTER_LIBRARY})
+X
+  printf 'extern "C" int outer();\nint part() { return outer(); }\n' >"$source/part.cpp"
+}
+
+setup needed_library_not_installed error needs=ninja says='libouter\.so' says='libinner\.so\.2'
+needed_library_not_installed() {
+  # shellcheck disable=SC2016
+  inner_and_outer '-Wl,-rpath,$ORIGIN/../../inner/lib'
+  ! wrong || rm inner/lib/libinner.so.2
+  ninja_configure -DCMAKE_PREFIX_PATH="$here/outer"
+  if wrong; then fails build; else build; fi
+}
+
+# The linker does not look for it where -L leads.
+setup needed_library_by_its_directory_alone error needs=ninja says='libinner\.so\.2' says='inner/lib' says='rpath-link'
+needed_library_by_its_directory_alone() {
+  inner_and_outer
+  if wrong; then
+    echo "target_link_options(app PRIVATE -L$here/inner/lib)" >>"$source/CMakeLists.txt"
+  else
+    echo "target_link_libraries(app PRIVATE -Wl,--no-as-needed $here/inner/lib/libinner.so.2)" >>"$source/CMakeLists.txt"
+  fi
+  ninja_configure -DCMAKE_PREFIX_PATH="$here/outer"
+  if wrong; then fails build; else build; fi
+}
+
+# The list of one library has another GPU.
+setup device_link_for_another_gpu error needs=ninja,nvcc,slow says='libdev\.a' says='sm_80' says='sm_90'
+device_link_for_another_gpu() {
+  local number=90
+  ! wrong || number=80
+  project CXX CUDA <<X
+set(CMAKE_CUDA_SEPARABLE_COMPILATION ON)
+add_library(dev STATIC dev.cu)
+set_target_properties(dev PROPERTIES CUDA_ARCHITECTURES $number-real)
+add_executable(app main.cu)
+target_link_libraries(app PRIVATE dev)
+X
+  echo '__device__ float dev(float x) { return x * 2; }' >"$source/dev.cu"
+  echo '__device__ float dev(float); __global__ void k(float* p) { *p = dev(*p); } int main(int c, char**) { if (c > 99) k<<<1, 1>>>(nullptr); }' >"$source/main.cu"
+  ninja_configure -DCMAKE_CUDA_COMPILER="$(find_toolkit)/bin/nvcc" -DCMAKE_CUDA_ARCHITECTURES=90
+  if wrong; then fails build; else build; fi
+}

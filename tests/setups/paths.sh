@@ -308,3 +308,37 @@ X
   build
 }
 break_include_directory_of_pkg_config_is_gone() { rm -r opt/dep; }
+
+# ---- environments that are gone -------------------------------------------------------------------------------------
+
+# The headers were in an environment that pip deletes after the build: one cause, one finding.
+setup headers_of_an_isolated_environment error needs=ninja says='pip-build-env' says='no-build-isolation' never='HDR020' never='STALE003' never='BUILD005'
+headers_of_an_isolated_environment() {
+  mkdir -p pip-build-env-x1/include/binding pip-build-env-x1/share
+  echo 'int bound();' >pip-build-env-x1/include/binding/bind.h
+  project <<'X'
+find_path(BINDING_INCLUDE_DIR binding/bind.h)
+add_executable(app main.cpp part.cpp)
+target_include_directories(app SYSTEM PRIVATE ${BINDING_INCLUDE_DIR})
+X
+  sed -i '1i #include <binding/bind.h>' "$source/part.cpp"
+  ninja_configure -DCMAKE_PREFIX_PATH="$here/pip-build-env-x1"
+  build
+}
+break_headers_of_an_isolated_environment() { rm -r pip-build-env-x1; }
+
+# The same of a package that was removed by hand.
+setup headers_of_a_removed_package error needs=ninja says='package-1\.2' says="$gone" never='HDR020' never='STALE003' never='BUILD005' never='"rule":"BUILD003"'
+headers_of_a_removed_package() {
+  mkdir -p package-1.2/include/binding
+  echo 'int bound();' >package-1.2/include/binding/bind.h
+  project <<'X'
+find_path(BINDING_INCLUDE_DIR binding/bind.h)
+add_executable(app main.cpp part.cpp)
+target_include_directories(app PRIVATE ${BINDING_INCLUDE_DIR})
+X
+  sed -i '1i #include <binding/bind.h>' "$source/part.cpp"
+  ninja_configure -DCMAKE_PREFIX_PATH="$here/package-1.2"
+  build
+}
+break_headers_of_a_removed_package() { rm -r package-1.2; }

@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -156,6 +157,54 @@ inline constexpr std::size_t max_build_directories = 64;
     if (std::filesystem::exists(at->path() / "CMakeSystem.cmake", hidden)) return true;
   }
   return false;
+}
+
+/// The generator that the cache of a directory names; "" where none does.
+[[nodiscard]] inline std::string generator_of(const std::filesystem::path& directory) {
+  constexpr std::size_t most_bytes = 16U << 20U;
+  constexpr std::string_view begin = "\nCMAKE_GENERATOR:";
+  const result<std::string> cache = read_all(directory / "CMakeCache.txt", most_bytes, openable::regular);
+  const std::size_t at = cache ? cache->find(begin) : std::string::npos;
+  if (at == std::string::npos) return {};
+  const std::string_view line = std::string_view(*cache).substr(at + 1);
+  const std::string_view entry = line.substr(0, line.find_first_of("\r\n"));
+  return std::string(entry.substr(std::min(entry.find('='), entry.size() - 1) + 1));
+}
+
+/// True if a build.ninja is that of the build: it is there, and no Makefile that the cache means. `cmake --fresh` with another generator
+/// leaves the files of the old one.
+[[nodiscard]] inline bool is_built_by_ninja(const std::filesystem::path& directory) {
+  std::error_code error;
+  if (!std::filesystem::exists(directory / "build.ninja", error)) return false;
+  return !std::filesystem::exists(directory / "Makefile", error) || !generator_of(directory).ends_with("Makefiles");
+}
+
+/// True for a path in an environment that lives as long as one build: pip, build and uv name their directories so.
+[[nodiscard]] inline bool is_isolated_environment(std::string_view path) noexcept {
+  for (const std::string_view part : {"/pip-build-env-", "/build-env-", "/builds-v0/"}) {
+    if (path.find(part) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+/// True for a directory that a configure can begin with.
+[[nodiscard]] inline bool has_list_file(const std::filesystem::path& directory) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(directory / "CMakeLists.txt", error);
+}
+
+/// Where the sources of a build directory are that was moved: where they were, at the same place beside it, or above it. "" where neither has
+/// any. `was`, `source`: the two directories by the cache.
+[[nodiscard]] inline std::string moved_sources(const std::filesystem::path& here, const std::filesystem::path& was,
+                                               const std::filesystem::path& source) {
+  if (!source.empty() && has_list_file(source)) return source.generic_string();
+  const std::filesystem::path from = source.lexically_relative(was);
+  for (const std::filesystem::path& place : {from.empty() ? here : here / from, here / ".."}) {
+    std::string is = place.lexically_normal().generic_string();
+    while (is.size() > 1 && is.ends_with('/')) is.pop_back();
+    if (is != here.generic_string() && has_list_file(is)) return is;
+  }
+  return {};
 }
 
 /// True if CMake wrote build files into the directory, and the cache beside them is gone.

@@ -182,6 +182,19 @@ struct cache_text {
   std::size_t source = 0;
 };
 
+/// The directory in which cmake was ended before it wrote a cache, with the sources if they are those above it: it is configured by both.
+inline void look_at_begun_directory(const std::string& directory, seen_facts& seen) {
+  seen.add(fact_id::generated, component::none, state::no, "CMakeCache.txt",
+           "cmake was ended before it wrote, or is running:");
+  seen.add(fact_id::build_directory, component::none, state::yes, directory, "the build directory is",
+           detail::as_written(directory));
+  std::error_code ignored;
+  const std::filesystem::path here = std::filesystem::weakly_canonical(directory, ignored);
+  const std::string source = moved_sources(here, {}, {});
+  if (!source.empty())
+    seen.add(fact_id::source_directory, component::none, state::yes, source, "CMakeLists.txt lies in");
+}
+
 /// What was seen of a build directory.
 struct directory_look {
   bool is_here = false;             ///< its cache was made in it
@@ -208,7 +221,14 @@ inline directory_look look_at_directory(const std::string& directory, const cach
            : here.empty() ? directory
                           : here.generic_string(),
            "CMakeCache.txt lies in", detail::as_written(directory));
-  if (!same) return {};
+  if (!same) {
+    const fact* const source = facts.find(fact_id::source_directory, component::none);
+    const std::string now =
+        moved_sources(here, std::string(recorded->text), source == facts.end() ? "" : std::string(source->text));
+    if (!now.empty() && (source == facts.end() || now != source->text))
+      seen.add(fact_id::source_directory, component::none, state::yes, now, "CMakeLists.txt lies in");
+    return {};
+  }
   file_looks looks;
   for (const fact& f : facts) {
     if (!detail::names_file(f) && f.id != fact_id::include_directory) continue;

@@ -15,6 +15,7 @@
 #include <foundcheck/extract/mention.hpp>
 #include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/text/line.hpp>
@@ -32,10 +33,12 @@ namespace host {
 class build_files {
  public:
   explicit build_files(const std::filesystem::path& directory) : directory_(directory) {
-    add(directory / "build.ninja");
+    // Those of a generator that the cache had before say nothing.
     std::error_code error;
-    for (std::filesystem::directory_iterator entry(directory / "CMakeFiles", error), end; !error && entry != end;
-         entry.increment(error)) {
+    const bool is_of_make = std::filesystem::exists(directory / "Makefile", error) && !is_built_by_ninja(directory);
+    if (!is_of_make) add(directory / "build.ninja");
+    for (std::filesystem::directory_iterator entry(directory / "CMakeFiles", error), end;
+         !is_of_make && !error && entry != end; entry.increment(error)) {
       if (entry->path().extension() == ".ninja") add(entry->path());
     }
     if (files_.empty()) add_makefiles();

@@ -610,6 +610,22 @@ class compile_model {
   bool is_known_ = true, is_in_response_ = false, is_toolkit_known_ = false, is_relocatable_ = false;
 };
 
+namespace detail {
+
+/// True for a header that was read before and whose loss is told, and for one that may lie in a directory which is told to be gone and needed.
+[[nodiscard]] inline bool is_told_otherwise(const undone_command& compile, const std::string& header,
+                                            const undone_work& work, const seen_facts& seen) {
+  if (std::any_of(work.lost.begin(), work.lost.end(),
+                  [&](std::string_view path) { return path.ends_with("/" + header); }))
+    return true;
+  return std::any_of(seen.facts().begin(), seen.facts().end(), [&](const fact& f) {
+    const bool is_needed = f.id == fact_id::gone_path && (f.name == "needed" || f.name == "environment");
+    return is_needed && compile.command.find(f.text) != std::string::npos;
+  });
+}
+
+}  // namespace detail
+
 /// What is wrong with compiles that a build was to do and did not. Pre: the directory was made on this machine.
 inline void look_at_undone_compiles(const std::filesystem::path& directory, const undone_work& work,
                                     std::span<const detail::examined_compiler> compilers, const fact_set& facts,
@@ -619,8 +635,10 @@ inline void look_at_undone_compiles(const std::filesystem::path& directory, cons
   for (const undone_command& compile : work.compiles) {
     compile_fault fault = compile_model(directory.generic_string(), work, compilers, texts).judge(compile);
     if (fault.kind.empty()) continue;
+    if (fault.kind == "header" && detail::is_told_otherwise(compile, fault.subject, work, seen)) continue;
+    const std::string is = compile.is_made ? " is to be made again" : " is not made";
     return seen.add(fact_id::mixed, component::none, state::yes, std::move(fault.text),
-                    seen.keep(compile.output + " is not made, and its command and the sources show:"),
+                    seen.keep(compile.output + is + ", and its command and the sources show:"),
                     "compile " + std::string(fault.kind) + (fault.subject.empty() ? "" : ": " + fault.subject));
   }
 }

@@ -29,7 +29,9 @@
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/host/installed_versions.hpp>
 #include <foundcheck/host/machine.hpp>
+#include <foundcheck/host/nvcc_parts.hpp>
 #include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/project_calls.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -552,10 +554,63 @@ inline void look_at_values(const cmake_cache::index& index, std::string_view cac
   if (list->value == "native" && end == configure_end::stopped_generating && !may_have_gpu()) add("detection_failed");
 }
 
+/// True if the language level of CUDA is known to CMake for the nvcc that it found; unknown counts as true. `note`: CMakeCUDACompiler.cmake, "" where CMake
+/// did not come so far.
+[[nodiscard]] inline bool knows_cuda_standard(std::string_view standard, std::string_view note,
+                                              const cmake_cache::index& index) {
+  const std::string stem = "CMAKE_CUDA" + std::string(standard);
+  if (!note.empty()) {
+    const bool is_list = note.find("set(CMAKE_CUDA11_COMPILE_FEATURES \"c") != std::string_view::npos;
+    return !is_list || note.find("set(" + stem + "_COMPILE_FEATURES \"c") != std::string_view::npos;
+  }
+  // Which flags there are is then in the modules of that CMake alone.
+  const auto root = index.find("CMAKE_ROOT");
+  if (!root || !is_absolute(root->value)) return true;
+  const result<std::string> text = read_all(std::filesystem::path(root->value) / "Modules/Compiler/NVIDIA-CUDA.cmake",
+                                            budget_of_a_scan.generated_bytes, openable::regular);
+  constexpr std::string_view option = "_STANDARD_COMPILE_OPTION";
+  const bool is_list = text && text->find("set(CMAKE_CUDA17" + std::string(option)) != std::string::npos;
+  return !is_list || text->find("set(" + stem + std::string(option)) != std::string::npos;
+}
+
+/// A standard of CUDA C++ that is required, by the cache or by a call of the project, and that CMake has no flag for. True if there is one.
+inline bool look_at_cuda_standard(const std::filesystem::path& directory, const cmake_cache::index& index,
+                                  const project_calls& project, seen_facts& seen) {
+  const std::string note = compiler_note(directory);
+  const auto say = [&](std::string_view standard, std::string how) {
+    const bool is_number = !standard.empty() && standard.find_first_not_of("0123456789") == std::string_view::npos;
+    if (!is_number || knows_cuda_standard(standard, note, index)) return false;
+    add_obstacle(seen, seen.keep(std::move(how)), std::string(standard), "cuda standard");
+    return true;
+  };
+  const auto standard = index.find("CMAKE_CUDA_STANDARD"), required = index.find("CMAKE_CUDA_STANDARD_REQUIRED");
+  // Before CMake knows the compiler only what was given counts: nothing of the project was run.
+  const bool is_asked = standard && required && cmake::truth_of(required->value) == cmake::truth::on;
+  if (is_asked && say(standard->value, "CMAKE_CUDA_STANDARD and CMAKE_CUDA_STANDARD_REQUIRED in the cache ask for C++"))
+    return true;
+  if (note.empty()) return false;
+  for (const project_calls::reached_call& c : project.calls()) {
+    constexpr std::string_view name = "CUDA_STANDARD ";
+    const std::size_t at = c.arguments.find(name);
+    if (c.name != "set_target_properties" || at == std::string_view::npos) continue;
+    constexpr std::string_view required_name = "CUDA_STANDARD_REQUIRED ";
+    const std::size_t is_required = c.arguments.find(required_name);
+    const auto value = [&](std::size_t begin) {
+      const std::string_view rest = c.arguments.substr(begin);
+      return rest.substr(0, rest.find_first_of(" )\t\r\n"));
+    };
+    if (is_required == std::string_view::npos ||
+        cmake::truth_of(value(is_required + required_name.size())) != cmake::truth::on)
+      continue;
+    if (say(value(at + name.size()), project.place_of(c) + " requires CUDA_STANDARD")) return true;
+  }
+  return false;
+}
+
 /// Compilers that are there and that CMake could not use: it tries each in a directory of its own, and keeps CMake<LANG>Compiler.cmake of those
-/// alone that made a program.
+/// alone that made a program. `is_cuda_known`: why not that of CUDA.
 inline void look_at_compilers(const std::filesystem::path& directory, const cmake_cache::index& index,
-                              std::string_view cache, std::size_t source, seen_facts& seen) {
+                              std::string_view cache, std::size_t source, bool is_cuda_known, seen_facts& seen) {
   constexpr std::string_view tried = "CompilerId";
   std::error_code error;
   for (std::filesystem::directory_iterator release(directory / "CMakeFiles", error), end; !error && release != end;
@@ -572,7 +627,15 @@ inline void look_at_compilers(const std::filesystem::path& directory, const cmak
         continue;
       // That is the cause, and a finding of its own.
       const auto host = index.find("CMAKE_CUDA_HOST_COMPILER");
-      if (language == "CUDA" && host && is_absolute(host->value) && !is_there(host->value)) continue;
+      if (language == "CUDA" && (is_cuda_known || (host && is_absolute(host->value) && !is_there(host->value))))
+        continue;
+      if (language == "CUDA") {
+        const std::vector<std::filesystem::path> parts = missing_parts_of(compiler->value);
+        for (const std::filesystem::path& part : parts)
+          add_obstacle(seen, seen.keep(std::string(compiler->value) + " runs a program that is not there:"),
+                       part.generic_string(), "nvcc part");
+        if (!parts.empty()) continue;
+      }
       seen.add({fact_id::cause, component::none, state::yes,
                 language == "CUDA" ? "compiler_broken" : "host_compiler_broken", origin_of(*compiler, cache, source)});
     }
@@ -607,11 +670,13 @@ inline configure_end look_at_configure_end(const std::filesystem::path& director
   if (is_late) {
     const bool is_used = detail::look_at_used(index, cache, source, project, seen);
     const bool is_native = detail::look_at_native(project, seen);
-    if (!is_used && !is_native) detail::look_at_searches(index, cache, source, project, end, seen);
+    const bool is_standard = detail::look_at_cuda_standard(directory, index, project, seen);
+    if (!is_used && !is_native && !is_standard) detail::look_at_searches(index, cache, source, project, end, seen);
     return end;
   }
   detail::look_at_searches(index, cache, source, project, end, seen);
-  detail::look_at_compilers(directory, index, cache, source, seen);
+  const bool is_standard = detail::look_at_cuda_standard(directory, index, project, seen);
+  detail::look_at_compilers(directory, index, cache, source, is_standard, seen);
   const detail::stopping_call stop = detail::look_at_project(tree, by, index, cache, source, project, !is_there, seen);
   detail::look_at_given_paths(index, cache, source, directory.generic_string(), stop, seen);
   detail::look_at_packages(index, seen);

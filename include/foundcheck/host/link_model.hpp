@@ -7,6 +7,8 @@
 //   ... and libfoo.so has it for itself alone                     -fvisibility=hidden
 //   libfoo.a has no machine code, but what GCC -flto left         clang links
 //   libfoo.a was not compiled for a shared library                -fPIC is missing
+//   libfoo.so needs GLIBC_2.38, and the libc of the link has 2.36     it was built on a newer system
+//   libfoo.so needs libbar.so.2, which the linker finds nowhere       a part of it is not installed
 //
 // The linker is modelled and not run: objects, members of archives that are needed, shared libraries, and those that the compiler adds by
 // itself, in no order. Where a word or a file of the link is not known, nothing is said: an interrupted build stops before a link, too.
@@ -19,11 +21,13 @@
 #include <cstdint>
 #include <deque>
 #include <filesystem>
+#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/core/version.hpp>
 #include <foundcheck/elf/archive.hpp>
 #include <foundcheck/elf/elf.hpp>
 #include <foundcheck/elf/linker_script.hpp>
@@ -33,11 +37,17 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
+#include <foundcheck/host/device_link.hpp>
+#include <foundcheck/host/dynamic_linker.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
+#include <foundcheck/host/root_directory.hpp>
+#include <foundcheck/host/search_path.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/host/undone_command.hpp>
+#include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -51,7 +61,7 @@ namespace host {
 
 /// What is wrong with a link; no kind: nothing that is known.
 struct link_fault {
-  std::string_view kind;  ///< symbol, hidden, string, language, plug-in, fixed
+  std::string_view kind;  ///< symbol, hidden, string, language, plug-in, fixed, version, needed
   std::string text;
 };
 
@@ -71,6 +81,12 @@ class link_model {
     resolve();
     if (!foreign_.empty()) return {"plug-in", foreign_};
     if (!is_known_) return {};
+    // What a shared library lacks is looked for when a program is linked. Other linkers than that of GNU do not look at all of it.
+    const bool is_of_gnu = link.command.find("-fuse-ld=") == std::string::npos;
+    if (!is_shared_ && is_of_gnu) {
+      if (link_fault fault = unmet(); !fault.kind.empty()) return fault;
+      if (!is_known_) return {};
+    }
     if (is_shared_ && !fixed_.empty())
       return {"fixed", fixed_ + " was compiled without -fPIC, and " + link.output + " is a shared library"};
     return needs_all ? unresolved() : link_fault{};
@@ -116,8 +132,8 @@ class link_model {
         is_in_response_ = false;
         return is_known_;
       }
-      case link_word::output:
-      case link_word::other: break;
+      case link_word::other: add_run_path(text); break;
+      case link_word::output: break;
       case link_word::unknown: return stop();
     }
     return true;
@@ -323,6 +339,188 @@ class link_model {
     return false;
   }
 
+  // ---- what shared libraries of the link need -----------------------------------------------------------------------
+
+  /// Directories of -Wl,-rpath,DIR:DIR and -Wl,-rpath-link,DIR, in which the linker looks for what shared libraries need.
+  void add_run_path(std::string_view word) {
+    constexpr std::string_view begin = "-Wl,";
+    if (!word.starts_with(begin) || word.find("-rpath") == std::string_view::npos) return;
+    bool is_next = false;
+    for (const std::string& part : split(word.substr(begin.size()), ',')) {
+      const std::size_t equals = part.find('=');
+      const bool is_option = part.starts_with("-rpath") || part.starts_with("--rpath");
+      const std::string value = is_option && equals != std::string::npos ? part.substr(equals + 1)
+                                : is_next                                ? part
+                                                                         : std::string();
+      is_next = is_option && equals == std::string::npos;
+      for (const std::string& directory : split(value, ':')) {
+        // $ORIGIN is of what is linked: where that will lie nobody says.
+        has_open_path_ = has_open_path_ || directory.find('$') != std::string::npos;
+        if (!directory.empty()) run_path_.push_back(base_ / directory);
+      }
+    }
+  }
+
+  [[nodiscard]] static std::vector<std::string> split(std::string_view list, char separator) {
+    std::vector<std::string> parts;
+    while (!list.empty()) {
+      const std::size_t end = list.find(separator);
+      parts.emplace_back(list.substr(0, end));
+      list = end == std::string_view::npos ? std::string_view{} : list.substr(end + 1);
+    }
+    return parts;
+  }
+
+  /// True if an object calls the library: the linker leaves out, with --as-needed, what none does, and what that needs.
+  [[nodiscard]] bool is_called(const elf::object& library) {
+    bool is = false;
+    elf::for_each_loaded_symbol(library, [&](const elf::symbol& s, std::string_view name) {
+      is = s.is_defined() && asked_.contains(name);
+      return !is && count_symbol(name);
+    });
+    return is;
+  }
+
+  [[nodiscard]] std::string_view soname_of(const linked_file& file, const elf::object& object) const {
+    const std::string_view name = object.dynamic().soname;
+    return name.empty() ? file_name(file.path) : name;
+  }
+
+  /// What a shared library that the command names needs, and what the link does not have.
+  [[nodiscard]] link_fault unmet() {
+    std::vector<std::size_t> called;
+    std::map<std::string_view, std::size_t> sonames;
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      const elf::object object = elf::read(files_[i].bytes.view());
+      if (!object.is_dynamic()) continue;
+      sonames.emplace(soname_of(files_[i], object), i);
+      if (files_[i].is_given && is_called(object)) called.push_back(i);
+      if (!is_known_) return {};
+    }
+    for (const std::size_t i : called) {
+      for (const elf::version_need& need : elf::read(files_[i].bytes.view()).version_needs()) {
+        const auto provider = sonames.find(need.file);
+        if (need.is_weak || provider == sonames.end() || provider->second == i) continue;
+        if (std::string text = unmet_version(need.version, files_[provider->second]); !text.empty())
+          return {"version", files_[i].path + " needs " + std::string(need.version) + ", and " + text};
+      }
+    }
+    if (has_open_path_) return {};
+    for (const std::size_t i : called) {
+      if (link_fault fault = unmet_library(i, sonames); !fault.kind.empty() || !is_known_) return fault;
+    }
+    return {};
+  }
+
+  /// GLIBC_ of GLIBC_2.38; empty for a version without a number, which no symbol has.
+  [[nodiscard]] static std::string_view family_of(std::string_view version) noexcept {
+    const std::size_t number = version.rfind('_') + 1;
+    const bool is_number = number != 0 && number < version.size() && is_digit(version[number]);
+    return is_number ? version.substr(0, number) : std::string_view{};
+  }
+
+  /// What a library has in place of a version that it lacks, in words; empty where it has it, or versions of another kind alone.
+  [[nodiscard]] std::string unmet_version(std::string_view wanted, const linked_file& library) const {
+    const std::string_view family = family_of(wanted);
+    std::string_view newest;
+    for (const elf::version_definition& has : elf::read(library.bytes.view()).version_definitions()) {
+      if (has.version == wanted || family.empty()) return {};
+      if (has.is_base || family_of(has.version) != family) continue;
+      const bool is_newer = newest.empty() || is_older(parse_version(newest.substr(family.size())),
+                                                       parse_version(has.version.substr(family.size())));
+      if (is_newer) newest = has.version;
+    }
+    return newest.empty() ? std::string() : library.path + " has no newer one than " + std::string(newest);
+  }
+
+  /// The directories in which the linker looks for what a library needs; none where one of them is not known.
+  [[nodiscard]] std::vector<std::filesystem::path> places_of(const std::filesystem::path& library,
+                                                             const elf::object& object) {
+    std::vector<std::filesystem::path> places = run_path_;
+    std::error_code ignored;
+    for (const std::string_view list : {object.dynamic().runpath, object.dynamic().rpath}) {
+      for (const std::filesystem::path& file : {library, std::filesystem::weakly_canonical(library, ignored)}) {
+        const path_tokens tokens{file.parent_path().generic_string(), {}, "lib"};
+        for (const std::string& element : split(list, ':')) {
+          const std::optional<std::string> place = expand_tokens(element, tokens);
+          if (!place || element.find("LIB") != std::string::npos) return {};
+          places.emplace_back(*place);
+        }
+      }
+    }
+    if (system_places_.empty()) {
+      for (std::string& place : read_ld_so_conf(root_directory("/")).directories) system_places_.push_back(place);
+      for (const char* const place : {"/lib", "/usr/lib", "/lib64", "/usr/lib64", "/usr/local/lib", "/usr/local/lib64"})
+        system_places_.emplace_back(place);
+      for (const std::string& place : compiler_->link_directories) system_places_.emplace_back(place);
+    }
+    places.insert(places.end(), system_places_.begin(), system_places_.end());
+    return places;
+  }
+
+  /// A library that one of the link needs, or one that this needs in its turn, and that is nowhere, where functions that nothing in the link
+  /// has are those of it.
+  [[nodiscard]] link_fault unmet_library(std::size_t number, const std::map<std::string_view, std::size_t>& sonames) {
+    struct needing {
+      std::string path;
+      mapped_file bytes;
+    };
+    std::deque<needing> further;
+    std::vector<std::pair<std::string, std::string_view>> open = {
+        {(base_ / files_[number].path).generic_string(), files_[number].bytes.view()}};
+    std::set<std::string> known;
+    std::string missing, who;
+    std::string_view lacking;
+    text_set<std::string_view> have;
+    for (std::size_t i = 0; i < open.size() && is_known_; ++i) {
+      const auto [path, bytes] = open[i];
+      const elf::object object = elf::read(bytes);
+      if (!object.is_dynamic()) continue;
+      elf::for_each_loaded_symbol(object, [&](const elf::symbol& s, std::string_view name) {
+        if (s.is_defined()) have.insert(name);
+        return count_symbol(name);
+      });
+      for (const std::string_view name : object.needed()) {
+        if (name.empty() || name.find('/') != std::string_view::npos) return {};
+        if (sonames.contains(name) || !known.insert(std::string(name)).second) continue;
+        const std::vector<std::filesystem::path> places = places_of(path, object);
+        if (places.empty()) return {};
+        const auto place = std::find_if(places.begin(), places.end(), [&](const std::filesystem::path& directory) {
+          return is_known_ && is_at(directory / name);
+        });
+        if (!is_known_) return {};
+        if (place == places.end()) {
+          if (!missing.empty()) continue;
+          missing = name;
+          who = i == 0 ? files_[number].path : path;
+          lacking = bytes;
+          continue;
+        }
+        result<mapped_file> file = map_file(*place / name);
+        if (!file) return {};
+        further.push_back({(*place / name).generic_string(), std::move(*file)});
+        open.emplace_back(further.back().path, further.back().bytes.view());
+      }
+    }
+    if (missing.empty() || !is_known_) return {};
+    std::string_view first;
+    elf::for_each_loaded_symbol(elf::read(lacking), [&](const elf::symbol& s, std::string_view name) {
+      const bool is_open = !s.is_defined() && s.binding == elf::global_binding && !defined_.contains(name) &&
+                           !have.contains(name) && !members_.contains(name) && !is_of_linker(name);
+      if (is_open) first = name;
+      return first.empty() && count_symbol(name);
+    });
+    if (first.empty() || !is_known_) return {};
+    std::string text =
+        who + " needs " + missing + ", which is in no directory where the linker looks, for " + shown(first);
+    for (const std::filesystem::path& directory : directories_) {
+      if (!is_at(directory / missing)) continue;
+      text += "; it is in " + directory.lexically_normal().generic_string() + ", where -L alone does not find it";
+      break;
+    }
+    return {"needed", std::move(text)};
+  }
+
   /// What is needed and nowhere, and a function of the same name that a library of the link has.
   [[nodiscard]] link_fault unresolved() {
     constexpr std::size_t most_compared = 64;
@@ -424,6 +622,8 @@ class link_model {
   std::set<std::pair<std::size_t, std::uint64_t>> read_;
   std::vector<wanted_symbol> wanted_;
   std::vector<std::pair<std::string_view, std::size_t>> offered_;
+  std::vector<std::filesystem::path> run_path_, system_places_;
+  bool has_open_path_ = false;  ///< a directory of run_path_ is not known
   std::string fixed_, foreign_;
   std::size_t left_ = budget_of_a_scan.link_symbols, left_name_bytes_ = budget_of_a_scan.link_name_bytes,
               left_to_compare_ = budget_of_a_scan.link_compared_bytes, left_places_ = budget_of_a_scan.link_places;
@@ -451,6 +651,17 @@ namespace detail {
 }
 
 }  // namespace detail
+
+/// Device links that a build was to make and did not, with code for other GPUs.
+inline void look_at_undone_device_links(std::span<const undone_command> links, seen_facts& seen) {
+  for (const undone_command& link : links) {
+    std::string text = foreign_device_code(link);
+    if (text.empty()) continue;
+    return seen.add(fact_id::mixed, component::none, state::yes, std::move(text),
+                    seen.keep("the device link of " + link.output + " is not done, and its files show:"),
+                    "link device");
+  }
+}
 
 /// What is wrong with links that a build was to make and did not. `cache`: its text. Pre: the directory was made on this machine.
 inline void look_at_undone_links(const std::filesystem::path& directory, std::span<const undone_command> links,

@@ -26,6 +26,7 @@
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/budget.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/shadowed_header.hpp>
@@ -266,13 +267,13 @@ inline void look_at_project_files(const std::filesystem::path& directory, source
 
 /// The first target of which a part was made and a part was not, and of what make builds without arguments the first source that is not
 /// there, and the first path that a command names and that is gone: `gone_files`, of command_files.hpp. `work`: where to put the links of
-/// targets whose objects are there, and the compiles that are next. Nothing where build.ninja is. Pre:
+/// targets whose objects are there, and the compiles that are next. Nothing where ninja builds. Pre:
 /// the cache was made in the directory.
 inline void look_at_make_progress(const std::filesystem::path& directory, seen_facts& seen,
                                   std::span<const std::string> gone_files = {}, undone_work* work = nullptr) {
   std::error_code ignored;
   if (!std::filesystem::exists(directory / "Makefile", ignored)) return;
-  if (std::filesystem::exists(directory / "build.ninja", ignored)) return;
+  if (is_built_by_ninja(directory)) return;
   const auto list =
       read_all(directory / "CMakeFiles" / "TargetDirectories.txt", budget_of_a_scan.generated_bytes, openable::regular);
   if (!list) return;

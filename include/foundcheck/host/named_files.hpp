@@ -30,6 +30,7 @@
 #include <foundcheck/extract/named_path.hpp>
 #include <foundcheck/extract/target_command.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/cmake_files.hpp>
 #include <foundcheck/host/directory_set.hpp>
@@ -462,14 +463,6 @@ class named_files {
     return most;
   }
 
-  /// Makes environments that live as long as one build, and names their directories so.
-  [[nodiscard]] static bool is_isolated(std::string_view path) {
-    for (const std::string_view part : {"/pip-build-env-"sv, "/build-env-"sv, "/builds-v0/"sv}) {
-      if (path.find(part) != std::string_view::npos) return true;
-    }
-    return false;
-  }
-
   void tell() {
     if (!gone_.empty() || !wrong_.empty()) tell(build_files(directory_));
   }
@@ -504,7 +497,7 @@ class named_files {
     const bool is_asked_next =
         !files.any() && any(f, [](const named_path& n) { return n.role == path_role::compiler; });
     if (is_vital(f) || is_asked_next) {
-      name = is_isolated(f.named.front().path) ? "isolated"sv : "needed"sv;
+      name = is_isolated_environment(f.named.front().path) ? "isolated"sv : "needed"sv;
     } else if (use == mention::needed && !is_package) {
       name = "needed"sv;
     } else if (use != mention::none || is_asked_for || (!files.any() && is_of_component(f))) {

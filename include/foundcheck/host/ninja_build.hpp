@@ -36,6 +36,7 @@
 #include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -77,8 +78,10 @@ struct ninja_build {
   bool is_unread = false;       ///< unknown: a log of ninja cannot be read
   std::string unfound;          ///< stopped: a library that a command which is next links and that is not there
   std::string damaged;          ///< a file that was made and that is empty or cut short, and which of them it is
+  std::string emptied;          ///< a source or a header that a command made, and that lost its text since
   std::string missing_source;   ///< a file that nothing makes and that is not there, though it is needed
   std::string lost;             ///< a file that a command or cmake reads and that is gone, in words
+  std::string lost_header;      ///< that file, where it is a header
   std::string future;           ///< a file that cmake reads and whose time is in the future
   std::string future_source;    ///< a source whose time is in the future
   std::string unfit_source;     ///< a file that is read next and is not a source
@@ -102,6 +105,13 @@ namespace detail {
          name.find(".so.") != std::string_view::npos;
 }
 
+/// True for a file that a compiler reads, by its name.
+[[nodiscard]] inline bool is_source(std::string_view output) {
+  constexpr std::string_view ends[] = {".h",   ".hh",  ".hpp", ".hxx", ".cuh", ".inc", ".inl",
+                                       ".ipp", ".def", ".c",   ".cc",  ".cpp", ".cxx", ".cu"};
+  return std::any_of(std::begin(ends), std::end(ends), [&](std::string_view end) { return output.ends_with(end); });
+}
+
 /// The directory that paths are looked up from. Keeps of the files that it was asked for which are programs and which have no bytes.
 class opened_directory {
  public:
@@ -115,7 +125,7 @@ class opened_directory {
     if (::fstatat(file_.number(), name_.c_str(), &status, 0) != 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
     if (S_ISREG(status.st_mode)) {
       if ((status.st_mode & S_IXUSR) != 0) programs_.insert(name_);
-      if (status.st_size == 0 && is_compiled(path)) empty_.insert(name_);
+      if (status.st_size == 0 && (is_compiled(path) || is_source(path))) empty_.insert(name_);
     }
     constexpr std::int64_t second = 1'000'000'000;
 #ifdef __APPLE__
@@ -127,7 +137,7 @@ class opened_directory {
     return static_cast<std::int64_t>(when.tv_sec) * second + when.tv_nsec;
   }
 
-  /// True for an object or a library that was asked for and has no bytes.
+  /// True for an object, a library or a source that was asked for and has no bytes.
   [[nodiscard]] bool is_empty(std::string_view path) const { return empty_.contains(path); }
   /// True for a file that was asked for and may be run.
   [[nodiscard]] bool is_program(std::string_view path) const { return programs_.contains(path); }
@@ -305,6 +315,25 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   return {};
 }
 
+/// The first source or header that a command made, from which an object was compiled, and that was written since and has no bytes. One that is
+/// made empty on purpose has the time that the log has, and comes before what is compiled from it.
+[[nodiscard]] inline std::string first_emptied(const ninja_state& state, const std::filesystem::path& directory,
+                                               const opened_directory& here) {
+  for (const judged_step& s : state.steps()) {
+    if (!s.was_done || !is_source(s.output) || !here.is_empty(s.output)) continue;
+    const std::int64_t written = here.time_of(s.output);
+    if (written <= s.logged) continue;
+    // A compiler that was given an absolute directory names the file so.
+    std::string whole = (directory / s.output).lexically_normal().generic_string();
+    for (const std::string_view name : {s.output, std::string_view(whole)}) {
+      const lost_file reader = state.reader_of(name, {});
+      const std::int64_t compiled = reader.output.ends_with(".o") ? here.time_of(reader.output) : 0;
+      if (compiled > 0 && compiled < written) return whole;
+    }
+  }
+  return {};
+}
+
 /// True if the compiler finds no other file for a header that is gone. What the compiler brings itself may be another one now.
 [[nodiscard]] inline bool is_header_needed(std::string_view header, std::string_view root, const std::string& command,
                                            const std::filesystem::path& directory) {
@@ -341,6 +370,7 @@ inline void look_at_lost_files(ninja_state& state, const std::filesystem::path& 
   } else if (!header.path.empty() && !into.runs_cmake &&
              is_header_needed(header.path, state.project_root(), state.command_of_edge(header.edge), directory)) {
     into.lost = std::string(header.path) + " is not there, and " + std::string(header.output) + " is made of it";
+    into.lost_header = (directory / header.path).lexically_normal().generic_string();
   }
   using clock = std::chrono::system_clock;
   const auto now = std::chrono::duration_cast<std::chrono::nanoseconds>(clock::now().time_since_epoch()).count();
@@ -396,7 +426,7 @@ inline void gather_compiles(ninja_state& state, const std::filesystem::path& dir
   for (const judged_step& s : state.steps()) {
     if (into.compiles.size() == undone_work::most_compiles) break;
     const bool is_next = s.runs && s.output.ends_with(".o") && (s.is_missing ? s.is_first : s.is_stale);
-    if (is_next) into.compiles.push_back({state.command_of(s), std::string(s.output), base});
+    if (is_next) into.compiles.push_back({state.command_of(s), std::string(s.output), base, !s.is_missing});
   }
   if (into.compiles.empty()) return;
   into.root = state.project_root();
@@ -465,6 +495,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   if (is_known) {
     detail::conclude(state, configuration, here, maker, found);
     found.damaged = detail::first_damaged(state, directory, here);
+    found.emptied = detail::first_emptied(state, directory, here);
     detail::look_at_lost_files(state, directory, found);
     detail::look_for_unfit_sources(state, directory, found);
     detail::look_for_users(state, gone_files, found);
@@ -503,6 +534,28 @@ namespace detail {
   return false;
 }
 
+/// True for a header that lies in a directory of the cache which is gone as a whole: that is told, and now as something that the build needs.
+[[nodiscard]] inline bool is_told_as_gone(const std::string& header, seen_facts& seen) {
+  if (header.empty()) return false;
+  if (is_known_as_gone(header, seen)) return true;
+  for (const fact& f : seen.facts()) {
+    if (f.id != fact_id::gone_path || f.name != "named" || !is_within(header, f.text)) continue;
+    fact needed = f;
+    const bool is_isolated = is_isolated_environment(f.text);
+    needed.name = is_isolated ? "environment" : "needed";
+    constexpr std::string_view gone = " is gone";
+    std::string words(f.from.text);
+    const std::size_t at = words.find(gone);
+    if (at != std::string::npos) words.insert(at + gone.size(), is_isolated ? " with its environment" : " and needed");
+    needed.from.text = seen.keep(std::move(words));
+    seen.forget(
+        [&](const fact& other) { return other.id == needed.id && other.name == "named" && other.text == needed.text; });
+    seen.add(needed);
+    return true;
+  }
+  return false;
+}
+
 inline void add_progress(const ninja_build& build, const std::string& manifest, std::string_view configuration,
                          seen_facts& seen) {
   constexpr std::string_view how = "the build files, the log and the times of files show:";
@@ -516,13 +569,19 @@ inline void add_progress(const ninja_build& build, const std::string& manifest, 
     seen.add(fact_id::mixed, component::none, state::yes, build.shadowed,
              "the build files and what the compiler read show:", "header shadowed");
   }
+  if (!build.emptied.empty()) {
+    seen.add(fact_id::mixed, component::none, state::yes,
+             build.emptied + " is empty, and was written to since the build made it and compiled from it", how,
+             "made emptied: " + build.emptied);
+  }
   if (!build.damaged.empty()) seen.add(fact_id::built, component::none, state::no, build.damaged, how, "damaged");
   if (build.is != build_progress::unknown && !build.missing_source.empty() &&
       !is_known_as_gone(build.missing_source, seen)) {
     seen.add(fact_id::built, component::none, state::no, build.missing_source + " is not there, and nothing makes it",
              "the build files and the times of files show:", "no_source");
   }
-  if (!build.lost.empty()) seen.add(fact_id::built, component::none, state::no, build.lost, how, "no_source");
+  if (!build.lost.empty() && !is_told_as_gone(build.lost_header, seen))
+    seen.add(fact_id::built, component::none, state::no, build.lost, how, "no_source");
   if (!build.future.empty()) {
     seen.add(fact_id::built, component::none, state::no, build.future + " has a time in the future", how, "future");
   }
@@ -571,7 +630,7 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   const fact* const recorded = facts.find(fact_id::cache_directory, component::none);
   if (recorded == facts.end() || !is_build_directory(directory) || !is_same_file(recorded->text, directory)) return {};
   std::error_code error;
-  if (!std::filesystem::exists(std::filesystem::path(directory) / "build.ninja", error)) return {};
+  if (!is_built_by_ninja(directory)) return {};
   std::vector<std::string> configurations;
   for (std::filesystem::directory_iterator entry(directory, error), end; !error && entry != end;
        entry.increment(error)) {
@@ -595,6 +654,8 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
       take(build.compiles, work->compiles, undone_work::most_compiles);
       take(build.others, work->others, undone_work::most_others);
       take(build.headers, work->headers, undone_work::most_headers);
+      if (!build.lost_header.empty() && work->lost.size() < undone_work::most_links)
+        work->lost.push_back(build.lost_header);
       if (!build.root.empty()) work->source_root = build.root;
       work->is_stopped = work->is_stopped || build.is == build_progress::stopped;
     }

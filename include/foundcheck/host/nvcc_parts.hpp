@@ -47,6 +47,19 @@ namespace detail {
   return static_cast<bool>(error);
 }
 
+/// The programs that an nvcc runs and that are not there. Where a distribution keeps nvcc apart from its parts, it has another profile, or none:
+/// there nothing is known.
+[[nodiscard]] inline std::vector<std::filesystem::path> missing_parts_of(const std::filesystem::path& nvcc) {
+  const std::filesystem::path here = nvcc.parent_path();
+  std::vector<std::filesystem::path> missing;
+  if (!is_there(here / "nvcc.profile")) return missing;
+  if (!has_cicc(here)) missing.push_back(here.parent_path() / "nvvm" / "bin" / "cicc");
+  for (const char* const program : {"ptxas", "fatbinary", "cudafe++"}) {
+    if (!is_there(here / program)) missing.push_back(here / program);
+  }
+  return missing;
+}
+
 /// The first directory of a list of CMake's that is to have a file, where none of the list has it; empty where one has.
 [[nodiscard]] inline std::string lacks_everywhere(std::string_view list, std::string_view file) {
   std::string first;
@@ -111,18 +124,11 @@ inline void look_at_nvcc_parts(const std::filesystem::path& directory, const bui
   const std::string nvcc(version_text::cmake_setting(note, "CMAKE_CUDA_COMPILER"));
   if (!is_absolute(nvcc) || facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr) return;
   if (!is_there(nvcc) || commands.mention_of(nvcc) != mention::needed) return;
-  const std::filesystem::path here = std::filesystem::path(nvcc).parent_path();
   const auto say = [&](const std::filesystem::path& path, std::string_view use) {
     seen.add(fact_id::gone_path, component::none, state::yes, path.generic_string(),
              seen.keep(path.generic_string() + " is gone and needed; " + nvcc + " " + std::string(use)), "needed");
   };
-  // Where a distribution keeps nvcc apart from its parts, it has another profile, or none.
-  if (is_there(here / "nvcc.profile")) {
-    if (!detail::has_cicc(here)) say(here.parent_path() / "nvvm" / "bin" / "cicc", "runs it");
-    for (const char* const program : {"ptxas", "fatbinary", "cudafe++"}) {
-      if (!is_there(here / program)) say(here / program, "runs it");
-    }
-  }
+  for (const std::filesystem::path& part : detail::missing_parts_of(nvcc)) say(part, "runs it");
   const std::string_view includes = version_text::cmake_setting(note, "CMAKE_CUDA_TOOLKIT_INCLUDE_DIRECTORIES");
   if (const std::string lacks = detail::lacks_everywhere(includes, "cuda_runtime.h"); !lacks.empty()) {
     say(std::filesystem::path(lacks) / "cuda_runtime.h", "includes it in each source");

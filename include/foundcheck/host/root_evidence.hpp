@@ -34,6 +34,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -79,7 +80,7 @@ class root_evidence {
     for (const component_row& row : components) {
       const bool is_used = is_loaded(row.id, facts) || is_needed(row.library) || is_linked(row.library);
       if (is_stopped(facts) || !is_used) continue;
-      expected.push_back({row.id, row.library, {}, {}, {}, {}, {}});
+      expected.push_back({row.id, row.library, {}, {}, {}, {}, {}, {}});
     }
     if (kind_ == root_kind::this_machine) {
       take_claimed_files(expected, facts);
@@ -114,14 +115,17 @@ class root_evidence {
  private:
   static constexpr std::size_t bytes_beside = 64;  ///< what a name that is missing takes beside its bytes
 
+  static constexpr std::size_t most_loaded = 8;
+
   struct expected_library {
     component about;
     std::string_view stem;
-    std::vector<std::string> files;  ///< of the root
-    std::vector<std::string> asked;  ///< names under which the build's files need it
-    std::string found;               ///< what a copy of the build's files gets
-    std::string missed;              ///< the name under which a copy does not get it
-    std::string missed_by;           ///< that copy
+    std::vector<std::string> files;     ///< of the root
+    std::vector<std::string> asked;     ///< names under which the build's files need it
+    std::string found;                  ///< what a copy of the build's files gets
+    std::set<std::string> loaded = {};  ///< all that the processes of the build load for it
+    std::string missed;                 ///< the name under which a copy does not get it
+    std::string missed_by;              ///< that copy
   };
 
   /// The machine of the build; else the first whose dynamic linker the root has.
@@ -329,7 +333,9 @@ class root_evidence {
     }
     for (expected_library& library : expected) {
       for (const loaded_object& object : all.objects) {
-        if (is_library_name(file_name(object.asked), library.stem)) library.found = object.path;
+        if (!is_library_name(file_name(object.asked), library.stem)) continue;
+        library.found = object.path;
+        if (library.loaded.size() < most_loaded) library.loaded.insert(object.path);
       }
       for (const missing_object& missing : all.missing) {
         if (is_library_name(file_name(missing.name), library.stem))
@@ -487,9 +493,12 @@ class root_evidence {
     };
     const std::string found = prefix_of(library.found);
     std::string_view claimed, linked;
+    // A process may load a second one for another library: that is no fault of what was linked.
+    std::set<std::string> loaded = {found};
+    for (const std::string& path : library.loaded) loaded.insert(prefix_of(path));
     const auto is_the_same = [&](std::string_view path) {
       const bool is_other_kind = path.find("/stubs/") != std::string_view::npos || path.ends_with(".a");
-      return is_other_kind || prefix_of(path) == found;
+      return is_other_kind || loaded.contains(prefix_of(path));
     };
     for (const fact& f : facts) {
       if (f.id != fact_id::library || f.about != library.about || f.is != state::yes || !is_absolute(f.text)) continue;

@@ -16,6 +16,7 @@ struct undone_command {
   std::string command;
   std::string output;
   std::filesystem::path base;  ///< where it runs
+  bool is_made = false;        ///< what it makes is there, and older than what it is made of
 };
 
 /// The first ones show what is wrong.
@@ -25,6 +26,7 @@ struct undone_work {
   std::vector<undone_command> links, compiles;
   std::vector<undone_command> others;  ///< that wait for nothing, and neither compile nor link
   std::vector<std::string> headers;    ///< that are not there, and that a command makes
+  std::vector<std::string> lost;       ///< headers that were read, are gone, and are told of
   std::string source_root;             ///< the directory of the project; empty where it is not known
   bool is_stopped = false;             ///< a build came to a command that it did not do
 };

@@ -227,8 +227,8 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
   constexpr std::string_view fresh = "cmake --fresh -B build";
   if (host.runner == build_runner::none && !host.has_fresh && text.starts_with(fresh)) {
     // What --fresh deletes.
-    constexpr std::string_view own = "rm -rf BUILD/CMakeCache.txt BUILD/CMakeFiles && cmake -S SOURCE -B BUILD";
-    if (!append_place_words(own, host, out))
+    constexpr std::string_view own = "rm -rf BUILD/CMakeCache.txt BUILD/CMakeFiles && cmake OPTIONS -S SOURCE -B BUILD";
+    if (!append_place_words(own, host, text.substr(fresh.size()), out))
       fmt::format_to(fmt::appender(out), "{} build && cmake -B build", host.is_windows ? "rmdir /s /q" : "rm -rf");
     return fresh.size();
   }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The directories that the commands of a rule leave open -> those of the build that was scanned.
 //
-//   cmake --fresh -B build        cmake --fresh out/debug
+//   cmake --fresh -B build        cmake --fresh -G Ninja out/debug
 //   cmake -D A=1 BUILD            cmake -D A=1 out/debug
 //   cmake -S SOURCE -B BUILD      cmake -S /src/project -B out/debug
 //   grep A CMakeCache.txt         grep A out/debug/CMakeCache.txt        in a check
 //
+// --fresh deletes the cache, and CMake then takes its default generator and no toolchain file: the command repeats those that the cache had.
 // CMake keeps the directory of the sources in the cache: a build directory that is there is configured by its name alone, from any directory.
 // What nothing tells stays as it is.
 #ifndef FOUNDCHECK_REPORT_BUILD_PLACE_HPP
@@ -26,18 +27,25 @@ namespace detail {
 /// Words of a rule, and what they become where the directories in it are known.
 struct place_words {
   std::string_view words, become;
-  std::string_view by_make = {};  ///< what they become in a directory of makefiles, where that differs
+  std::string_view by_make = {};        ///< what they become in a directory of makefiles, where that differs
+  std::string_view without_cache = {};  ///< and in one that has no cache yet
 };
+
+/// What a directory without a cache is configured with: its name alone would be taken for that of the sources.
+inline constexpr std::string_view first_configure = "cmake -S SOURCE -B BUILD";
 
 /// The first that fits counts.
 inline constexpr place_words places_in_texts[] = {
-    {"cmake --fresh -S SOURCE -B BUILD"sv, "cmake --fresh BUILD"sv},
-    {"cmake --fresh -B BUILD"sv, "cmake --fresh BUILD"sv},
-    {"cmake --fresh -B build"sv, "cmake --fresh BUILD"sv},
-    {"cmake -B BUILD"sv, "cmake BUILD"sv},
-    {"cmake -B build"sv, "cmake BUILD"sv},
-    {"cmake --build build"sv, "cmake --build BUILD"sv},
-    {"ninja -C build"sv, "ninja -C BUILD"sv},
+    {"cmake --fresh -S SOURCE -B BUILD"sv, "cmake --fresh OPTIONS BUILD"sv, {}, first_configure},
+    {"cmake --fresh -B BUILD"sv, "cmake --fresh OPTIONS BUILD"sv, {}, first_configure},
+    {"cmake --fresh -B build"sv, "cmake --fresh OPTIONS BUILD"sv, {}, first_configure},
+    {"cmake -S SOURCE -B BUILD"sv, "cmake OPTIONS -S SOURCE -B BUILD"sv},
+    {"cmake -B BUILD"sv, "cmake BUILD"sv, {}, first_configure},
+    {"cmake -B build"sv, "cmake BUILD"sv, {}, first_configure},
+    {"cmake BUILD"sv, "cmake BUILD"sv, {}, first_configure},
+    {"cmake --build build"sv, "cmake --build BUILD CONFIGURATION"sv},
+    {"cmake --build BUILD"sv, "cmake --build BUILD CONFIGURATION"sv},
+    {"ninja -C build"sv, "ninja -C BUILD MANIFEST"sv},
     {"git submodule update --init --recursive in the source tree"sv,
      "git -C SOURCE submodule update --init --recursive"sv},
     {"git submodule status in the source tree"sv, "git -C SOURCE submodule status"sv},
@@ -49,9 +57,9 @@ inline constexpr place_words places_in_texts[] = {
 
 /// Files that a check looks into.
 inline constexpr place_words places_in_checks[] = {
-    {"ninja -n -d explain"sv, "ninja -C BUILD -n -d explain"sv, "make -C BUILD -n"sv},
-    {"ninja -n"sv, "ninja -C BUILD -n"sv, "make -C BUILD -n"sv},
-    {"ninja -t"sv, "ninja -C BUILD -t"sv},
+    {"ninja -n -d explain"sv, "ninja -C BUILD MANIFEST -n -d explain"sv, "make -C BUILD -n"sv},
+    {"ninja -n"sv, "ninja -C BUILD MANIFEST -n"sv, "make -C BUILD -n"sv},
+    {"ninja -t"sv, "ninja -C BUILD MANIFEST -t"sv},
     {"CMakeCache.txt"sv, "BUILD/CMakeCache.txt"sv},
     {"CMakeFiles/"sv, "BUILD/CMakeFiles/"sv},
     {"build.ninja"sv, "BUILD/build.ninja"sv},
@@ -70,28 +78,51 @@ inline constexpr place_words places_in_checks[] = {
   return !is_word(text[at]) && text[at] != '-' && !is_extended;
 }
 
-/// Appends the words with its directories; false, and nothing, where one of them is not known.
-inline bool append_place_words(std::string_view words, const build_host& host, fmt::memory_buffer& out) {
+/// The options that a cache had and that a fresh configure would lose. `without`: a command that gives them itself.
+inline void append_kept_options(const build_host& host, std::string_view without, fmt::memory_buffer& out) {
+  const auto append = fmt::appender(out);
+  if (!host.generator.empty() && without.find(" -G ") == std::string_view::npos) {
+    const std::string_view quote = host.generator.find(' ') == std::string_view::npos ? ""sv : "\""sv;
+    fmt::format_to(append, " -G {}{}{}", quote, host.generator, quote);
+  }
+  if (!host.toolchain.empty() && without.find("CMAKE_TOOLCHAIN_FILE") == std::string_view::npos)
+    fmt::format_to(append, " -D CMAKE_TOOLCHAIN_FILE={}", host.toolchain);
+}
+
+/// Appends the words with what they leave open; false, and nothing, where a directory of them is not known. `behind`: what follows them.
+inline bool append_place_words(std::string_view words, const build_host& host, std::string_view behind,
+                               fmt::memory_buffer& out) {
   constexpr std::string_view build = "BUILD", source = "SOURCE";
+  // The sources of a directory without a cache are named by the one who reads it.
+  const bool needs_source = words != first_configure || host.has_cache;
   if (words.find(build) != std::string_view::npos && host.build.empty()) return false;
-  if (words.find(source) != std::string_view::npos && host.source.empty()) return false;
+  if (needs_source && words.find(source) != std::string_view::npos && host.source.empty()) return false;
+  const auto append = fmt::appender(out);
   for (std::size_t at = 0; at < words.size();) {
     const std::string_view rest = words.substr(at);
-    const bool begins = begins_place(words, at);
-    const std::string_view name = begins && rest.starts_with(build)    ? build
-                                  : begins && rest.starts_with(source) ? source
-                                                                       : std::string_view{};
-    if (name.empty()) {
-      out.push_back(words[at++]);
-      continue;
-    }
-    const std::string_view place = name == build ? host.build : host.source;
-    at += name.size();
-    // No "./CMakeCache.txt".
-    if (place == "." && at < words.size() && words[at] == '/') {
-      ++at;
+    const auto is_next = [&](std::string_view name) { return rest.starts_with(name); };
+    // These have a blank of their own, which goes with them.
+    constexpr std::string_view options = " OPTIONS", configuration = " CONFIGURATION", manifest = " MANIFEST";
+    if (is_next(options)) {
+      append_kept_options(host, behind, out);
+      at += options.size();
+    } else if (is_next(configuration)) {
+      if (!host.configuration.empty()) fmt::format_to(append, " --config {}", host.configuration);
+      at += configuration.size();
+    } else if (is_next(manifest)) {
+      if (!host.configuration.empty()) fmt::format_to(append, " -f build-{}.ninja", host.configuration);
+      at += manifest.size();
+    } else if (begins_place(words, at) && (is_next(build) || (is_next(source) && !host.source.empty()))) {
+      const std::string_view place = is_next(build) ? host.build : host.source;
+      at += is_next(build) ? build.size() : source.size();
+      // No "./CMakeCache.txt".
+      if (place == "." && at < words.size() && words[at] == '/') {
+        ++at;
+      } else {
+        fmt::format_to(append, "{}", place);
+      }
     } else {
-      fmt::format_to(fmt::appender(out), "{}", place);
+      out.push_back(words[at++]);
     }
   }
   return true;
@@ -105,8 +136,11 @@ std::size_t append_place(const place_words (&rows)[N], std::string_view text, st
   for (const place_words& row : rows) {
     const bool is_open = row.words.ends_with('/');
     if (!text.substr(at).starts_with(row.words) || (!is_open && !ends_place(text, at + row.words.size()))) continue;
+    const bool is_first = !host.has_cache && !row.without_cache.empty();
     const bool is_of_make = host.is_make && !row.by_make.empty();
-    if (append_place_words(is_of_make ? row.by_make : row.become, host, out)) return row.words.size();
+    const std::string_view behind = text.substr(at + row.words.size());
+    const std::string_view words = is_first ? row.without_cache : is_of_make ? row.by_make : row.become;
+    if (append_place_words(words, host, behind, out)) return row.words.size();
   }
   return 0;
 }

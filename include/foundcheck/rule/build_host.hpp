@@ -38,6 +38,11 @@ struct build_host {
   std::string_view build = {};   ///< its directory, fit for a command; empty where nothing tells it
   std::string_view source = {};  ///< that of the sources
   bool is_make = false;          ///< its build files are makefiles
+  bool has_cache = true;         ///< false for a directory that was scanned and has no cache that names it
+  std::string_view generator =
+      {};  ///< of the cache, where CMake takes another one by itself; empty for "Unix Makefiles"
+  std::string_view toolchain = {};      ///< the toolchain file of the cache, fit for a command, where it is there
+  std::string_view configuration = {};  ///< of Ninja Multi-Config: the one that is not done, or was built
 };
 
 namespace detail {
@@ -177,18 +182,53 @@ inline constexpr std::size_t longest_filled = 160;
   return is_python_name(rest) ? rest : std::string_view{};
 }
 
+/// True for the name of a generator: nothing that a shell acts on within quotation marks.
+[[nodiscard]] constexpr bool is_generator_name(std::string_view text) noexcept {
+  if (text.empty() || text.size() > longest_filled || !is_alpha(text.front())) return false;
+  for (const char c : text) {
+    if (!is_word(c) && c != ' ' && c != '-' && c != '.') return false;
+  }
+  return true;
+}
+
+/// Release of "2 of the 4 commands that the default targets need in the configuration Release are not done"; empty for another text.
+[[nodiscard]] constexpr std::string_view configuration_in(std::string_view text) noexcept {
+  constexpr std::string_view before = " in the configuration ";
+  const std::size_t at = text.find(before);
+  if (at == std::string_view::npos) return {};
+  text.remove_prefix(at + before.size());
+  return as_shell_word(text.substr(0, text.find(' ')));
+}
+
 /// Where the build and its sources lie: what was scanned, as the user wrote it, or else where a log says that the build files are.
 constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
+  bool is_scanned = false, has_cache = false, is_undone = false;
   for (const fact& f : facts) {
     const bool is_written = f.id == fact_id::configured && f.is == state::yes && is_absolute(f.text);
     if (f.id == fact_id::build_directory) host.build = as_shell_word(f.name.empty() ? f.text : f.name);
     if (is_written && host.build.empty()) host.build = as_shell_word(f.text);
-    if (f.id == fact_id::generator) host.is_make = f.text.ends_with("Makefiles");
+    if (f.id == fact_id::generator) {
+      host.is_make = f.text.ends_with("Makefiles");
+      const bool is_default = f.text == "Unix Makefiles" || !is_generator_name(f.text);
+      host.generator = is_default ? std::string_view{} : f.text;
+    }
+    if (f.id == fact_id::cross_build && is_absolute(f.text)) host.toolchain = as_shell_word(f.text);
     if (f.id == fact_id::source_directory) host.source = as_shell_word(f.text);
+    if (f.id == fact_id::build_directory) is_scanned = true;
+    if (f.id == fact_id::cache_directory) has_cache = true;
+    const std::string_view configuration = f.id == fact_id::built ? configuration_in(f.text) : std::string_view{};
+    // What is to be built again comes before what is there.
+    const bool is_better = host.configuration.empty() || (f.is == state::no && !is_undone);
+    if (configuration.empty() || !is_better) continue;
+    host.configuration = configuration;
+    is_undone = f.is == state::no;
   }
+  host.has_cache = has_cache || !is_scanned;
   for (const fact& f : facts) {
     const bool is_gone = f.id == fact_id::gone_path || f.id == fact_id::missing_path;
-    if (is_gone && !host.source.empty() && is_within(host.source, f.text)) host.source = {};
+    if (!is_gone) continue;
+    if (!host.source.empty() && is_within(host.source, f.text)) host.source = {};
+    if (!host.toolchain.empty() && is_within(host.toolchain, f.text)) host.toolchain = {};
   }
 }
 

@@ -201,6 +201,8 @@ class slot_value {
           put("/include"sv);
         }
         break;
+      case slot_source::looked_up: text_ = looked_up(of, true); break;
+      case slot_source::computed: text_ = looked_up(of, false); break;
       case slot_source::variable_stem: text_ = stem_of(entry(of)); break;
       case slot_source::requested_option:
         until_filled(of, [&](const fact& f) {
@@ -255,6 +257,11 @@ class slot_value {
       case slot_source::cccl_header:
         text_ = word_behind_any(of, row.words);
         if (!is_of_cccl(text_)) text_ = {};
+        break;
+      case slot_source::setting:
+        for (const fact& f : facts) {
+          if (f.id == fact_id::setting && f.is == state::yes && f.name == row.words) text_ = f.text;
+        }
         break;
       case slot_source::obstacle: text_ = obstacle(of, row.words); break;
       case slot_source::obstacle_in_capitals:
@@ -920,6 +927,8 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view sought(const finding& of) noexcept {
     std::string_view name = subject(of);
     if (name.empty()) name = word_behind_any(of, "Could NOT find ");
+    // "Could NOT find CUDAToolkit: Found unsuitable version"
+    if (name.ends_with(':')) name.remove_suffix(1);
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
     return without_suffixes(name);
   }
@@ -953,6 +962,37 @@ class slot_value {
       }
     }
     return {};
+  }
+
+  /// False for what a package or pkg-config says of itself, which is asked no more once it is found, and for a compiler, which CMake keeps beside
+  /// the cache, too.
+  [[nodiscard]] static constexpr bool is_looked_up(std::string_view name) noexcept {
+    for (const std::string_view end :
+         {"_INCLUDE_DIRS"sv, "_LIBRARIES"sv, "_LIBRARY_DIRS"sv, "_INCLUDEDIR"sv, "_LIBDIR"sv, "_PREFIX"sv}) {
+      if (name.ends_with(end)) return false;
+    }
+    return !name.starts_with("CMAKE_");
+  }
+
+  /// The first entry of the evidence that CMake looks up again where it is deleted, or else that a package says; empty for none.
+  [[nodiscard]] static constexpr std::string_view looked_up(const finding& of, bool is_wanted) noexcept {
+    constexpr std::string_view by = "; named by ", next = ", ";
+    const auto is_right = [is_wanted](std::string_view name) {
+      return is_looked_up(name) == is_wanted && (is_wanted || !name.starts_with("CMAKE_"));
+    };
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const std::string_view line = of.evidence[i]->from.text;
+      const std::size_t at = line.rfind(by);
+      if (at == std::string_view::npos) continue;
+      for (std::string_view rest = line.substr(at + by.size()); !rest.empty();) {
+        const std::string_view name = rest.substr(0, rest.find_first_of(", "));
+        if (name != "the" && is_right(name)) return name;
+        const std::size_t end = rest.find(next);
+        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + next.size());
+      }
+    }
+    const std::string_view name = entry(of);
+    return !name.empty() && is_right(name) ? name : std::string_view{};
   }
 
   /// What the other entries of a package begin with: NCCL of NCCL_ROOT, CUDNN of CUDNN_LIBRARY.

@@ -56,7 +56,10 @@ enum class slot_source : std::uint8_t {
   old_abi_symbol,  ///< the same of the old ABI
   switched_off,    ///< the option of Kokkos that asks for another one
   toolkit_with,  ///< the package of the CUDA toolkit whose nvcc builds for the architecture that was named: cuda-toolkit-11-8
-  obstacle,              ///< what configure stopped at, of the kind in `words`: its name, up to = or :
+  looked_up,  ///< the first entry of the cache that names the path and that CMake looks up again where it is deleted
+  computed,   ///< the first that it does not
+  setting,    ///< the value of that variable in the cache
+  obstacle,   ///< what configure stopped at, of the kind in `words`: its name, up to = or :
   obstacle_in_capitals,  ///< the same in capital letters
   gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
   attempt_words,      ///< what to do about the words of a test program of CMake that failed
@@ -167,7 +170,7 @@ struct slot_row {
   std::string_view name;
   slot_source from;
   std::string_view words =
-      {};  ///< of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
+      {};  ///< of `setting` the variable; of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
 };
 
 inline constexpr slot_row slots[] = {
@@ -198,6 +201,12 @@ inline constexpr slot_row slots[] = {
     {"named file"sv, slot_source::obstacle, "file"sv},
     {"lost file"sv, slot_source::obstacle, "package"sv},
     {"gone library"sv, slot_source::gone_library},
+    {"required standard"sv, slot_source::obstacle, "cuda standard"sv},
+    {"unsuitable version"sv, slot_source::behind, "Found unsuitable version \""sv},
+    {"least version"sv, slot_source::behind, "required is at least \""sv},
+    {"exact version"sv, slot_source::behind, "required is exact version \""sv},
+    {"nvcc part"sv, slot_source::obstacle, "nvcc part"sv},
+    {"cuda compiler"sv, slot_source::setting, "CMAKE_CUDA_COMPILER"sv},
     {"attempt advice"sv, slot_source::attempt_words},
     {"package of two"sv, slot_source::word_before, " in the cache leads to two"sv},
     {"included header"sv, slot_source::behind, " includes "sv},
@@ -208,6 +217,8 @@ inline constexpr slot_row slots[] = {
     {"lacking symbol"sv, slot_source::behind, ".o needs "sv},
     {"needing file"sv, slot_source::needing_file},
     {"include beside"sv, slot_source::include_beside},
+    {"looked up variable"sv, slot_source::looked_up},
+    {"computed variable"sv, slot_source::computed},
     {"variable stem"sv, slot_source::variable_stem},
     {"requested option"sv, slot_source::requested_option},
     {"asked machine"sv, slot_source::asked_machine},

@@ -14,7 +14,7 @@ namespace rules {
 
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
-     "a source that is not built yet includes {subject|a header}, which none of its directories has"sv,
+     "a source that is compiled next includes {subject|a header}, missing in all of its directories"sv,
      "The command of the object, the directories that it names and those of the compiler were looked through: the compiler will say that there is "
      "no such file. The target does not have the directory, or the package with the header is not installed. What CPATH names is not known here."sv,
      "cmake --build BUILD prints the error again ; find / -path '*/{subject|the header}'"sv,
@@ -86,6 +86,38 @@ inline constexpr rule compile[] = {
      "with LD_LIBRARY_PATH at the library that is not found; or leave the tests out: cmake -D BUILD_TESTING=OFF BUILD, where the project asks for it."sv,
      ""sv, ""sv, "CMake Modules/GoogleTest.cmake, gtest_discover_tests, DISCOVERY_MODE"sv, "BUILD002 BUILD004"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link run"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK024"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at a link: a library in it was built for a newer system than this one"sv,
+     "Functions of the C library and of libstdc++ have the release in which they came as their version. A library that was built on a newer system asks for "
+     "versions that those of this one do not have: a program is not linked with it, and would not start."sv,
+     "cmake --build BUILD prints the error again ; ldd --version ; readelf -V the library | grep -o 'Name: G[A-Z]*_[0-9.]*' | sort -u"sv,
+     "Take the build of the library for this system, or for an older one; or build it here, from source; or build the project where the library was built, in a "
+     "container of that distribution or of a newer one."sv,
+     ""sv, ""sv,
+     "gcc.gnu.org, libstdc++ ABI Policy and Guidelines; glibc manual, symbol versions; binutils ld manual, --no-allow-shlib-undefined"sv,
+     "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link version"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK025"sv, severity::error, confidence::likely, component::none,
+     "the build stopped at a link: a library in it needs another one that the linker does not find"sv,
+     "For a program the linker looks through the shared libraries that a shared library needs. It looks in the directories of -rpath-link and -rpath, of the run "
+     "path in the library, and in those of the system; -L is for what the command names itself."sv,
+     "cmake --build BUILD prints the error again ; readelf -d the library | grep -E 'NEEDED|PATH'"sv,
+     "Install the library that is needed; or where it is there, name its directory: cmake -D CMAKE_EXE_LINKER_FLAGS=-Wl,-rpath-link,/path BUILD, and "
+     "LD_LIBRARY_PATH for the program; or link it as well, target_link_libraries."sv,
+     ""sv, ""sv, "binutils ld manual, -rpath-link"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link needed"sv)),
+               when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
+    {"LINK026"sv, severity::error, confidence::likely, component::nvcc,
+     "the build stopped at a device link: what it links has device code for other GPUs"sv,
+     "Relocatable device code is linked for one architecture after the other, and of each object and library only the code for that one is taken. Where a library "
+     "was compiled for others, what a kernel calls in it is an undefined reference of nvlink."sv,
+     "cmake --build BUILD prints the error again ; cuobjdump --list-elf of the file in the evidence"sv,
+     "Compile both for one list: CUDA_ARCHITECTURES of the targets, or cmake -D CMAKE_CUDA_ARCHITECTURES=... BUILD for all that do not set it; then build again. A "
+     "library that was built elsewhere must have the architecture of this build."sv,
+     ""sv, ""sv, "NVIDIA nvcc manual, Using Separate Compilation in CUDA; CMake, CUDA_ARCHITECTURES"sv, "BUILD002"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "link device"sv)),
                when::any(when::unless(when::yes(fact_id::failed_step, component::none))))},
     {"EXT001"sv, severity::error, confidence::likely, component::none,
      "the build stopped where it downloads another project{subject:: *|}"sv,

@@ -632,6 +632,14 @@ inline constexpr rule build[] = {
      "ls -l the file in the evidence ; df -h"sv, "Delete the file in the evidence, and build again."sv, ""sv, ""sv,
      "System V ABI, chapters 4 and 5; ninja src/graph.cc, v1.10 to v1.13"sv, "BUILD002 BUILD003 BUILD004"sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "damaged"sv)))},
+    {"BUILD026"sv, severity::warning, confidence::likely, component::none,
+     "a file that a command of the build made has lost its text: {subject|a header or a source}"sv,
+     "Objects were compiled from it, and since then it was written to, and is empty: the disk was full when a script wrote it again, or a script that failed "
+     "had opened it. It is newer than what it is made of, so no build makes it again, and what includes it does not compile."sv,
+     "ls -l {subject|the file in the evidence} ; df -h"sv,
+     "rm {subject|the file in the evidence}, then cmake --build BUILD: it makes the file again."sv, ""sv, ""sv,
+     "ninja src/graph.cc, v1.10 to v1.13"sv, "BUILD002 BUILD003"sv,
+     when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "made emptied"sv)))},
     {"BUILD009"sv, severity::error, confidence::likely, component::none,
      "a file that cmake reads has a time in the future: ninja runs cmake again and again"sv,
      "Ninja makes the build files again as long as one of these is newer than they are, and gives up after 100 tries: manifest still dirty. The "

@@ -245,7 +245,7 @@ inline constexpr rule cuda_toolkit[] = {
      "CMake tries the compiler before it uses it. The output of the attempt is in the error and in "
      "CMakeFiles/CMakeError.log or CMakeConfigureLog.yaml: mostly a part of the toolkit that is missing, or a host compiler "
      "that this release does not take."sv,
-     "touch x.cu && nvcc -v -c x.cu"sv,
+     "touch x.cu && {cuda compiler|nvcc} -v -c x.cu"sv,
      "Fix the first error of the attempt: CMake prints it below the message, and CMakeFiles/CMakeConfigureLog.yaml has it (before CMake "
      "3.26: CMakeFiles/CMakeError.log). Where it is the host compiler, give one that the release takes: CUDAHOSTCXX=/usr/bin/g++-12 cmake "
      "--fresh -B build."sv,
@@ -258,6 +258,28 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::unless(when::diagnosed("missing_library"sv, component::cudart))),
                when::any(when::unless(when::yes(fact_id::configured, component::none))),
                when::also(when::said("attempt"sv)))},
+    {"CUDA044"sv, severity::error, confidence::likely, component::nvcc,
+     "configure did not finish: this CMake knows no flag of nvcc for C++{required standard|N}, which is required"sv,
+     "CUDA_STANDARD with CUDA_STANDARD_REQUIRED stops configure where CMake has no flag for that number, though nvcc may take it: the list is that of the "
+     "release of CMake, and an older one does not know what a newer nvcc can do."sv,
+     "cmake BUILD prints the error again: requires the language dialect ; cmake --version"sv,
+     "Take a newer CMake: pip install cmake, then with that one: cmake --fresh -B build; or ask for a standard that it knows: cmake -D "
+     "CMAKE_CUDA_STANDARD=17 BUILD, or CUDA_STANDARD of the target; or leave CUDA_STANDARD_REQUIRED out, and give the flag: -D CMAKE_CUDA_FLAGS=-std=c++20."sv,
+     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx; Modules/Compiler/NVIDIA-CUDA.cmake"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "cuda standard"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
+    {"CUDA045"sv, severity::error, confidence::certain, component::nvcc,
+     "configure did not finish: nvcc lacks a program of its own: {nvcc part|a part of it}"sv,
+     "nvcc runs other programs of the toolkit: cudafe++, cicc, ptxas and fatbinary. They come in several packages, and an nvcc without one of them "
+     "compiles nothing."sv,
+     "ls -l {nvcc part|the path in the evidence} ; touch x.cu && {cuda compiler|nvcc} -v -c x.cu"sv,
+     "Install the package with it (cuda-nvcc of the release, libnvvm or cuda-nvvm for cicc), or the whole toolkit, cuda-toolkit; then cmake BUILD; or name a "
+     "toolkit that is whole: CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build."sv,
+     ""sv, ""sv, "NVIDIA nvcc manual, The CUDA Compilation Trajectory; nvcc.profile"sv, "CONF001"sv,
+     when::all(when::any(when::no(fact_id::generated, component::none)),
+               when::any(when::named(when::yes(fact_id::obstacle, component::none), "nvcc part"sv)),
+               when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CUDA008"sv, severity::error, confidence::certain, component::cudart,
      "the CUDA toolkit is there without its runtime library or headers"sv,
      "A toolkit comes in packages: nvcc alone, or a runtime image's libcudart.so.N without the development files, is not "

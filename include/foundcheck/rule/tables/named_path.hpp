@@ -20,7 +20,16 @@ inline constexpr rule named_path[] = {
      "Put back what was there, the toolkit or the package with that file; or configure again with what is there now: cmake --fresh -S SOURCE -B BUILD."sv,
      ""sv, ""sv,
      "CMake Source/cmGlobalGenerator.cxx, ResolveLanguageCompiler; ninja src/graph.cc, missing and no known rule to make it"sv,
-     ""sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "needed"sv)))},
+     "BUILD003"sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "needed"sv)))},
+    {"BUILD025"sv, severity::error, confidence::certain, component::none,
+     "the build was configured with packages of an isolated environment, which is gone{path:: *|}"sv,
+     "pip, build and uv install what a build requires into a directory of their own and delete it afterwards. A build directory that is kept, as by build-dir of "
+     "scikit-build-core, names headers and packages in it: nothing in it can be compiled again."sv,
+     "grep -n {path|pip-build-env} CMakeCache.txt"sv,
+     "rm -r BUILD, then install again; or keep a build directory between builds: install what pyproject.toml requires, then pip install "
+     "--no-build-isolation ."sv,
+     ""sv, ""sv, "pip documentation, Build System Interface; scikit-build-core documentation, build-dir"sv,
+     "BUILD003"sv, when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "environment"sv)))},
     {"PATH020"sv, severity::error, confidence::certain, component::none,
      "a command of the build runs a program that configure did not find"sv,
      "find_program left NAME-NOTFOUND in the cache, and the project put the variable into a command without asking whether it was found. The build "
@@ -43,8 +52,9 @@ inline constexpr rule named_path[] = {
      "CMake looks again only for entries that are NOTFOUND. A path that was found once stays, though the file has "
      "been removed or the toolkit has moved; configure reports success and the build fails."sv,
      "ls -l {path|the path in the evidence}"sv,
-     "Let cmake look again: cmake -U {variable|NAME} BUILD; or begin anew: cmake --fresh -B build."sv, ""sv, ""sv,
-     "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, ""sv,
+     "{looked up variable:Let cmake look again: cmake -U * BUILD; or begin anew|Begin anew}: cmake --fresh -B build.{computed variable: A package or its .pc file says what * is: where that still names the old place, it is what has to be "
+     "corrected, or installed again.|}"sv,
+     ""sv, ""sv, "CMake Source/cmFindBase.cxx, CheckForVariableDefined"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::gone_path, component::none), "named"sv)))},
     {"PATH003"sv, severity::info, confidence::likely, component::none,
      "the cache names a path that is gone, and the build files do not use it{path:: *|}"sv,
@@ -118,7 +128,7 @@ inline constexpr rule named_path[] = {
      "It is of another processor, or has 32 bits where the build has 64. The linker passes over it and finds none, or says: file in wrong "
      "format."sv,
      "file {path|the path in the evidence}"sv,
-     "Name the library of this machine: cmake -U {variable|NAME} BUILD, with CMAKE_PREFIX_PATH set to where it is, and configure again."sv,
+     "Name the library of this machine: cmake -U {looked up variable|NAME} BUILD, with CMAKE_PREFIX_PATH set to where it is, and configure again."sv,
      ""sv, ""sv, "GNU ld manual, INCOMPATIBLE; System V ABI, e_machine"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "of another machine"sv)))},
     {"PATH012"sv, severity::warning, confidence::likely, component::none,
@@ -152,7 +162,7 @@ inline constexpr rule named_path[] = {
      "Another library lies under this name: a renamed file, a build without its sources, a wrapper that is not whole. The link fails with "
      "undefined references, or the first call does."sv,
      "nm -D --defined-only {path|the path in the evidence}"sv,
-     "Install the real library, then cmake -U {variable|NAME} BUILD."sv, ""sv, ""sv,
+     "Install the real library, then cmake -U {looked up variable|NAME} BUILD."sv, ""sv, ""sv,
      "the table in elf/file_kind.hpp: exported functions of the recorded toolkits"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "without its functions"sv),
                          when::named(when::yes(fact_id::wrong_path, component::none), "without its main functions"sv)),
@@ -170,8 +180,8 @@ inline constexpr rule named_path[] = {
     {"PATH017"sv, severity::error, confidence::certain, component::none,
      "a file that the build links is not a library{path:: *|}"sv,
      "It is neither an ELF file that can be linked, nor an archive, nor a linker script: a text, an archive of another program, a program."sv,
-     "file {path|the path in the evidence}"sv, "Install the library, then cmake -U {variable|NAME} BUILD."sv, ""sv,
-     ""sv, "binutils bfd/format.c"sv, ""sv,
+     "file {path|the path in the evidence}"sv, "Install the library, then cmake -U {looked up variable|NAME} BUILD."sv,
+     ""sv, ""sv, "binutils bfd/format.c"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::wrong_path, component::none), "no library"sv)))},
     {"PATH018"sv, severity::error, confidence::likely, component::none,
      "a program that the build runs is none that this machine can run"sv,

@@ -28,12 +28,13 @@ inline constexpr rule packaging[] = {
                          when::setting_prefixes_differ("gflags_DIR"sv, "GFLAGS_LIBRARY"sv),
                          when::setting_prefixes_differ("glog_DIR"sv, "GLOG_LIBRARY"sv)))},
     {"PKG004"sv, severity::error, confidence::certain, component::each,
-     "configure stopped because {sought|a component that the project requires} was not found"sv,
+     "configure stopped because {sought|a component that the project requires} {unsuitable version:is there as version *|was not found}{least version:, and at least * is required|}{exact version:, and * is required|}"sv,
      "The project, or an option that was given, asks for it with REQUIRED. It is not installed, or in a place where CMake does not "
      "look; the message names the parts that are missing."sv,
      "grep -i {sought|NAME} CMakeCache.txt ; cmake --debug-find-pkg={sought|NAME} -S SOURCE -B BUILD shows where it looks"sv,
-     "{development package:apt install *, then cmake --fresh -B build|Install the development package of what the message names}"
-     "{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}; or name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the "
+     "{least version:Install version * or newer, or lower the number in the project's find_package where the one that is there will do. |}{exact "
+     "version:Install version *, or change the number in the project's find_package where the one that is there will do. |}{development package:apt install *, "
+     "then cmake --fresh -B build|Install the development package of what the message names}{rocm prefix:; where ROCm is installed: -D CMAKE_PREFIX_PATH=*|}; or name its place: cmake -B build -D {sought|NAME}_ROOT=/prefix. If the "
      "project can be built without it, turn off the option that "
      "asks for it; cmake -L build lists the options."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx"sv, "CONF001"sv,
