@@ -94,6 +94,12 @@ TEST(codegen_messages, are_known_by_their_words) { expect_message_cases<codegen_
 static_assert(defect_of(compiler_messages).empty());
 
 inline constexpr message_case compiler_cases[] = {
+    {"msvc_traditional_preprocessor",
+     "a.cu(3): fatal error C1189: #error:  MSVC/cl.exe with traditional preprocessor is used.\n"},
+    {"", "a.h(20): warning: MSVC/cl.exe with traditional preprocessor is used.\n"},
+    {"stl_wants_newer_compiler=compiler",
+     "yvals_core.h:577:2: error: STL1000: Unexpected compiler version, expected Clang 11.0.0 or newer.\n"},
+    {"libc_math_too_new=cospi", "          specification is incompatible with that of previous function \"cospi\"\n"},
     {"atomic_types_60=*", "            argument types are: (double *, double)\n"},
     {"atomic_types_60=*", "            argument types are: (__half2 *, __half2)\n"},
     {"atomic_types_70=*", "            argument types are: (__half *, __half)\n"},
@@ -257,7 +263,7 @@ inline constexpr message_case cuda_cases[] = {
     {"", "-- Found NCCL (include: /usr/include, library: /usr/lib/x86_64-linux-gnu/libnccl.so)\n"},
     {"nvml_stub_loaded=/usr/local/cuda/lib64/stubs/libnvidia-ml.so",
      "Linked to libnvidia-ml library at wrong path : /usr/local/cuda/lib64/stubs/libnvidia-ml.so\n"},
-    {"", "NVIDIA-SMI couldn't find libnvidia-ml.so library in your system.\n"},
+    {"", "NVIDIA-SMI couldn't find the library in your system.\n"},
 };
 
 inline constexpr message_case cudnn_cases[] = {
@@ -624,6 +630,24 @@ static_assert(defect_of(runtime_image_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case runtime_image_cases[] = {
+    {"docker_without_nvidia=.", "docker: Error response from daemon: Unknown runtime specified nvidia.\n"},
+    {"docker_without_nvidia", "docker: Error response from daemon: unknown or invalid runtime name: nvidia\n"},
+    {"", "docker: Error response from daemon: unknown or invalid runtime name: runsc\n"},
+    {"nvidia_smi_without_library", "NVIDIA-SMI couldn't find libnvidia-ml.so library in your system.\n"},
+    {"nvrtc_file_unread=C:\\T\\5.cubin.cu",
+     "cupy.cuda.compiler.CompileException: Catastrophic error: cannot open source file \"C:\\T\\5.cubin.cu\"\n"},
+    {"xformers_on_cpu_torch=2.0.1+cu118", "    PyTorch 2.0.1+cu118 with CUDA 1108 (you have 2.0.1+cpu)\n"},
+    {"", "    PyTorch 2.0.1+cu118 with CUDA 1108 (you have 2.0.1+cu121)\n"},
+    {"no_kernel_image_said",
+     "[host][0]:ERROR: CUDA error: no kernel image is available for execution on the device, line 1\n"},
+    {"ptx_too_new_said",
+     "[host][0]:ERROR: CUDA error: the provided PTX was compiled with an unsupported toolchain., line 1\n"},
+    {"cl_not_run", "/t/cpp_extension.py:383: UserWarning: Error checking compiler version for cl: [WinError 2] x\n"},
+    {"", "/t/cpp_extension.py:383: UserWarning: Error checking compiler version for g++: x\n"},
+    {"host_function_on_device=f", "Undefined reference to '_Z3powfi' in 'a.obj'\n"},
+    {"", "Undefined reference to '_Z3barfi' in 'a.obj'\n"},
+    {"cudnn_part_absent=ops_infer",
+     "Could not load library libcudnn_ops_infer.so.8. Error: libcudnn_ops_infer.so.8: cannot open shared object file: No such file\n"},
     {"bazel_configuration=Cannot", "ROCm Configuration Error: Cannot find rocm library hip_hcc\n"},
     {"bazel_configuration=Cannot", "Cuda Configuration Error: Cannot find libcudnn.so.7\n"},
     {"", "Configuration Error: mine\n"},
@@ -631,7 +655,7 @@ inline constexpr message_case runtime_image_cases[] = {
      "[E:onnxruntime:Default, x.cc:1992 f] C:\\x.cc:1637 Get [ONNXRuntimeError] : 1 : FAIL : LoadLibrary failed with error 126 \"\" when trying to "
      "load \"C:\\capi\\onnxruntime_providers_cuda.dll\"\n"},
     {"", "LoadLibrary failed with error 126 \"\" when trying to load \"C:\\capi\\mine.dll\"\n"},
-    {"onnxruntime_cuda_refused",
+    {"onnxruntime_without_cuda",
      "UserWarning: Specified provider 'CUDAExecutionProvider' is not in available provider names.Available providers: 'CPUExecutionProvider'\n"},
     {"", "UserWarning: Specified provider 'MineExecutionProvider' is not in available provider names.\n"},
     {"xformers_other_torch", "WARNING[XFORMERS]: xFormers can't load C++/CUDA extensions. xFormers was built for:\n"},
@@ -1001,6 +1025,11 @@ inline constexpr message_case patch_cases[] = {
 TEST(patch_messages, are_known_by_their_words) { expect_message_cases<patch_messages, patch_cases>(); }
 
 inline constexpr message_case machine_cases[] = {
+    {"on_windows=e\\setup.py\",", "  File \"C:\\e\\setup.py\", line 387, in check\n"},
+    {"on_windows=e\\setup.py\",", "  File \"D:\\e\\setup.py\", line 387, in check\n"},
+    {"", "  File \"/e/setup.py\", line 387, in check\n"},
+    {"by_torch=C:\\e\\lib\\site-packages\\",
+     "  File \"C:\\e\\lib\\site-packages\\torch\\utils\\cpp_extension.py\", line 387, in check\n"},
     {"nvcc_release=11.0", "Cuda compilation tools, release 11.0, V11.0.221\n"},
     {"", "Cuda compilation tools\n"},
     {"nvcc_path=/usr/local/cuda-9.0/bin/", "error: command '/usr/local/cuda-9.0/bin/nvcc' failed with exit status 1\n"},

@@ -414,7 +414,8 @@ inline constexpr known_message runtime_image_messages[] = {
     {"extension_without_cuda", "Not compiled with CUDA support"},
     {"extension_without_cuda", "Not compiled with GPU support"},
     {"cudnn_part_not_loaded", "Unable to load any of {libcudnn*"},
-    {"cudnn_part_absent", "Could not load library libcudnn_*.so.8. Error: libcudnn_*.so.8: cannot open shared object file:"},
+    {"cudnn_part_absent",
+     "Could not load library libcudnn_*.so.8. Error: libcudnn_*.so.8: cannot open shared object file:"},
     {"cudnn_part_not_loaded", "Could not load library libcudnn_*"},
     {"library_is_empty", "File * is empty, not checked."},
     {"program_not_started", "[WinError 2] The system cannot find the file specified"},
@@ -570,6 +571,7 @@ inline constexpr known_message machine_messages[] = {
     mark("setup_command", "python3 setup.py *"),
     mark("by_torch", "Error compiling objects for extension"),
     mark("by_torch", "File \"*torch/utils/cpp_extension.py\","),
+    mark("by_torch", "File \"*torch\\utils\\cpp_extension.py\","),
     mark("by_extension", "Emitting ninja build file *"),
     mark("by_extension", "Detected CUDA files, patching ldflags"),
     mark("by_cargo", "Compiling * v*"),
@@ -578,6 +580,9 @@ inline constexpr known_message machine_messages[] = {
     mark("by_colcon", "Failed <<< *"),
     mark("by_catkin", "Errors << *"),
     mark("by_catkin", "Base path: *"),
+    // The traceback of a Python on Windows, where its file says nothing more.
+    mark("on_windows", "File \"C:\\*"),
+    mark("on_windows", "File \"D:\\*"),
 };
 
 // ---- configure messages ---------------------------------------------------------------------------------------------

@@ -62,6 +62,7 @@ inline constexpr host_sign host_signs[] = {
     {"(Red Hat "sv, package_manager::dnf},
     {"amazon-linux"sv, package_manager::dnf},
     {"/rpmbuild/"sv, package_manager::dnf},
+    {"/builddir/build/"sv, package_manager::dnf},  // mock, which builds packages of Fedora
     {"/opt/homebrew/"sv, package_manager::brew},
     {"/usr/local/Cellar/"sv, package_manager::brew},
     {"/Applications/Xcode"sv, package_manager::brew},
