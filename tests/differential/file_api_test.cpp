@@ -52,8 +52,8 @@ std::set<std::string> libraries_in_replies(const std::filesystem::path& build) {
     const json target = json::parse(text_of(entry.path()));
     if (!target.contains("link")) continue;
     for (const json& one : target["link"].value("commandFragments", json::array())) {
-      std::string fragment = one["fragment"];
-      if (one["role"] != "libraries" || fragment.starts_with("-")) continue;
+      auto fragment = one["fragment"].get<std::string>();
+      if (one["role"].get<std::string>() != "libraries" || fragment.starts_with("-")) continue;
       if (fragment.starts_with('"')) fragment = fragment.substr(1, fragment.size() - 2);
       std::string plain;
       for (const char c : fragment) {
@@ -127,14 +127,14 @@ TEST_P(file_api, says_nothing_that_the_build_files_do_not_say) {
   if (toolchains.is_null()) GTEST_SKIP() << "this cmake knows no toolchains-v1";
   std::size_t compared = 0;
   for (const json& one : toolchains["toolchains"]) {
-    const std::string language = one["language"];
+    const auto language = one["language"].get<std::string>();
     for (const auto& entry : std::filesystem::directory_iterator(build / "CMakeFiles")) {
       const std::string note = text_of(entry.path() / ("CMake" + language + "Compiler.cmake"));
       if (note.empty()) continue;
       const std::string prefix = "CMAKE_" + language + "_COMPILER";
-      EXPECT_EQ(noted(note, prefix), one["compiler"]["path"]);
-      EXPECT_EQ(noted(note, prefix + "_ID"), one["compiler"]["id"]);
-      EXPECT_EQ(noted(note, prefix + "_VERSION"), one["compiler"]["version"]);
+      EXPECT_EQ(noted(note, prefix), one["compiler"]["path"].get<std::string>());
+      EXPECT_EQ(noted(note, prefix + "_ID"), one["compiler"]["id"].get<std::string>());
+      EXPECT_EQ(noted(note, prefix + "_VERSION"), one["compiler"]["version"].get<std::string>());
       ++compared;
     }
   }

@@ -265,7 +265,7 @@ inline constexpr rule cuda_toolkit[] = {
      "cmake BUILD prints the error again: requires the language dialect ; cmake --version"sv,
      "Take a newer CMake: pip install cmake, then with that one: cmake --fresh -B build; or ask for a standard that it knows: cmake -D "
      "CMAKE_CUDA_STANDARD=17 BUILD, or CUDA_STANDARD of the target; or leave CUDA_STANDARD_REQUIRED out, and give the flag: -D CMAKE_CUDA_FLAGS=-std=c++20."sv,
-     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx; Modules/Compiler/NVIDIA-CUDA.cmake"sv, "CONF001"sv,
+     ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx; Modules/Compiler/NVIDIA-CUDA.cmake"sv, "CONF001 CONF009"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "cuda standard"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
