@@ -29,8 +29,10 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/device_code.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -55,17 +57,11 @@ struct coded_file {
   for (const built_file& file : files) {
     const result<mapped_file> bytes = map_file(file.path);
     if (!bytes) continue;
-    // Which images there are is the same for any GPU.
-    const fatbin_coverage found = foundcheck::judge(elf::read(bytes->view()), cuda::compute_capability{9, 0});
-    const bool is_open = found.is_informational || found.malformed != 0 || !found.all.whole();
-    if (is_open || found.all.entries().empty()) continue;
-    // The names of the images are views of the file.
-    coded_file one{&file, {}, true};
-    for (cuda::arch_entry entry : found.all.entries()) {
-      entry.text = {};
-      one.all.add(entry);
+    const std::optional<cuda::arch_list> found = device_code_of(elf::read(bytes->view()));
+    if (!found || found->entries().empty()) continue;
+    coded_file one{&file, *found, true};
+    for (const cuda::arch_entry& entry : one.all.entries())
       one.is_specific = one.is_specific && entry.made_for.suffix != cuda::target_suffix::none;
-    }
     all.push_back(one);
   }
   return all;
@@ -82,20 +78,6 @@ struct coded_file {
     begin = end + 1;
   }
   return false;
-}
-
-/// As nvcc names them: sm_75, compute_80.
-[[nodiscard]] inline std::string names_of(const cuda::arch_list& list) {
-  std::string names;
-  for (const cuda::arch_entry& entry : list.entries()) {
-    const cuda::compute_capability of = entry.made_for.capability;
-    names += names.empty() ? "" : ", ";
-    names += entry.kind == cuda::code_kind::ptx ? "compute_" : "sm_";
-    names += std::to_string(of.major_part * 10 + of.minor_part);
-    if (entry.made_for.suffix == cuda::target_suffix::a) names += 'a';
-    if (entry.made_for.suffix == cuda::target_suffix::f) names += 'f';
-  }
-  return names;
 }
 
 /// A list that somebody gave, and how.

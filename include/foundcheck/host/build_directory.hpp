@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/file.hpp>
 #include <string>
 #include <string_view>
@@ -161,14 +163,13 @@ inline constexpr std::size_t max_build_directories = 64;
 
 /// The generator that the cache of a directory names; "" where none does.
 [[nodiscard]] inline std::string generator_of(const std::filesystem::path& directory) {
-  constexpr std::size_t most_bytes = 16U << 20U;
-  constexpr std::string_view begin = "\nCMAKE_GENERATOR:";
-  const result<std::string> cache = read_all(directory / "CMakeCache.txt", most_bytes, openable::regular);
-  const std::size_t at = cache ? cache->find(begin) : std::string::npos;
-  if (at == std::string::npos) return {};
-  const std::string_view line = std::string_view(*cache).substr(at + 1);
-  const std::string_view entry = line.substr(0, line.find_first_of("\r\n"));
-  return std::string(entry.substr(std::min(entry.find('='), entry.size() - 1) + 1));
+  const result<std::string> cache =
+      read_all(directory / "CMakeCache.txt", budget_of_a_scan.generated_bytes, openable::regular);
+  if (!cache) return {};
+  for (const cmake_cache::record& r : cmake_cache::records(*cache)) {
+    if (r.kind == cmake_cache::record_kind::entry && r.name == "CMAKE_GENERATOR") return std::string(r.value);
+  }
+  return {};
 }
 
 /// True if a build.ninja is that of the build: it is there, and no Makefile that the cache means. `cmake --fresh` with another generator

@@ -13,17 +13,18 @@
 #include <algorithm>
 #include <cstddef>
 #include <filesystem>
-#include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/result.hpp>
+#include <foundcheck/cuda/arch/gencode.hpp>
 #include <foundcheck/cuda/arch/list.hpp>
 #include <foundcheck/cuda/target.hpp>
 #include <foundcheck/elf/archive.hpp>
 #include <foundcheck/elf/elf.hpp>
-#include <foundcheck/extract/fatbin.hpp>
 #include <foundcheck/extract/link_line.hpp>
+#include <foundcheck/host/device_code.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/undone_command.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,53 +34,25 @@ namespace host {
 
 namespace detail {
 
-/// The numbers of sm_90 in an option for an architecture, as 90. `is_plain`: false where one of them has a letter behind it.
-inline void add_machine_codes(std::string_view word, std::vector<unsigned>& numbers, bool& is_plain) {
-  constexpr std::string_view begin = "sm_";
-  for (std::size_t at = word.find(begin); at != std::string_view::npos; at = word.find(begin, at + 1)) {
-    unsigned number = 0;
-    std::size_t end = at + begin.size();
-    for (; end < word.size() && is_digit(word[end]) && number < 1000; ++end)
-      number = number * 10 + static_cast<unsigned>(word[end] - '0');
-    is_plain = is_plain && (end == word.size() || !is_alpha(word[end]));
-    if (number >= 10 && std::find(numbers.begin(), numbers.end(), number) == numbers.end()) numbers.push_back(number);
-  }
-}
-
-/// The device code of one file that is linked.
+/// The device code of one file that is linked, of all members of an archive.
 struct linked_code {
-  std::vector<cuda::arch_entry> all;
+  cuda::arch_list all;
   bool is_known = true;
 
   void add(const elf::object& object) {
-    constexpr std::size_t most = 4096;
-    const fatbin_coverage found = foundcheck::judge(object, cuda::compute_capability{9, 0});
-    is_known = is_known && found.malformed == 0 && found.all.whole() && !found.is_informational && all.size() < most;
+    const std::optional<cuda::arch_list> found = device_code_of(object);
+    is_known = is_known && found;
     if (!is_known) return;
-    for (const cuda::arch_entry& entry : found.all.entries()) {
-      const bool is_there = std::any_of(all.begin(), all.end(), [&](const cuda::arch_entry& one) {
-        return one.kind == entry.kind && one.made_for == entry.made_for;
-      });
-      if (!is_there) all.push_back(entry);
-    }
+    for (const cuda::arch_entry& entry : found->entries()) all.add(entry);
+    is_known = all.whole();
   }
 
   /// True if nvlink may find something in it for an architecture.
-  [[nodiscard]] bool fits(unsigned number) const {
-    return std::any_of(all.begin(), all.end(), [number](const cuda::arch_entry& entry) {
-      const unsigned of = entry.made_for.capability.number();
-      return entry.kind == cuda::code_kind::sass ? of / 10 == number / 10 : of <= number;
+  [[nodiscard]] bool fits(const cuda::compute_capability& wanted) const {
+    return std::ranges::any_of(all.entries(), [&](const cuda::arch_entry& entry) {
+      const cuda::compute_capability of = entry.made_for.capability;
+      return entry.kind == cuda::code_kind::sass ? of.major_part == wanted.major_part : !(wanted < of);
     });
-  }
-
-  [[nodiscard]] std::string text() const {
-    std::string list;
-    for (const cuda::arch_entry& entry : all) {
-      const bool is_machine_code = entry.kind == cuda::code_kind::sass;
-      list += (list.empty() ? "" : ", ") + std::string(is_machine_code ? "sm_" : "compute_") +
-              std::to_string(entry.made_for.capability.number());
-    }
-    return list;
   }
 };
 
@@ -105,28 +78,25 @@ struct linked_code {
   constexpr std::size_t most_files = 256;
   if (link.command.find(" -dlink ") == std::string::npos) return {};
   std::vector<std::string> files;
-  std::vector<unsigned> numbers;
-  bool is_plain = true;
   for_each_link_word(link.command.substr(link.command.find(" -dlink ")), [&](link_word, std::string_view word) {
     if (!word.starts_with('-') && files.size() < most_files && (word.ends_with(".o") || word.ends_with(".a")) &&
         word != link.output)
       files.emplace_back(word);
     return true;
   });
-  for (std::string_view rest = link.command; !rest.empty();) {
-    const std::string_view word = foundcheck::detail::next_link_word(rest);
-    const bool is_option = word.starts_with("--generate-code") || word.starts_with("-gencode") ||
-                           word.starts_with("arch=") || word.starts_with("-arch") || word.starts_with("--gpu-");
-    if (is_option) detail::add_machine_codes(word, numbers, is_plain);
-  }
-  if (!is_plain || numbers.empty()) return {};
+  const cuda::arch_list wanted = cuda::parse_gencode(link.command);
+  // What is for one GPU alone, or for a family, is linked with what else is.
+  const bool is_plain = std::ranges::all_of(wanted.entries(), [](const cuda::arch_entry& entry) {
+    return entry.made_for.suffix == cuda::target_suffix::none;
+  });
+  if (!is_plain || !wanted.whole() || wanted.word() != cuda::arch_word::none) return {};
   for (const std::string& file : files) {
     const detail::linked_code code = detail::code_of(link.base / file);
-    if (!code.is_known || code.all.empty()) continue;
-    for (const unsigned number : numbers) {
-      if (code.fits(number)) continue;
-      return file + " has device code for " + code.text() + " alone, and the device link is for sm_" +
-             std::to_string(number);
+    if (!code.is_known || code.all.entries().empty()) continue;
+    for (const cuda::arch_entry& entry : wanted.entries()) {
+      if (entry.kind != cuda::code_kind::sass || code.fits(entry.made_for.capability)) continue;
+      return file + " has device code for " + names_of(code.all) + " alone, and the device link is for sm_" +
+             std::to_string(entry.made_for.capability.number());
     }
   }
   return {};
