@@ -644,7 +644,7 @@ inline constexpr message_case runtime_image_cases[] = {
      "[host][0]:ERROR: CUDA error: the provided PTX was compiled with an unsupported toolchain., line 1\n"},
     {"cl_not_run", "/t/cpp_extension.py:383: UserWarning: Error checking compiler version for cl: [WinError 2] x\n"},
     {"", "/t/cpp_extension.py:383: UserWarning: Error checking compiler version for g++: x\n"},
-    {"host_function_on_device=f", "Undefined reference to '_Z3powfi' in 'a.obj'\n"},
+    {"pow_on_device=f", "Undefined reference to '_Z3powfi' in 'a.obj'\n"},
     {"", "Undefined reference to '_Z3barfi' in 'a.obj'\n"},
     {"cudnn_part_absent=ops_infer",
      "Could not load library libcudnn_ops_infer.so.8. Error: libcudnn_ops_infer.so.8: cannot open shared object file: No such file\n"},

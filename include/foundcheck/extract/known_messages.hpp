@@ -408,7 +408,7 @@ inline constexpr known_message runtime_image_messages[] = {
     {"no_kernel_image_said", "CUDA error: no kernel image is available for"},
     {"ptx_too_new_said", "CUDA error: the provided PTX was compiled with an unsupported"},
     {"cl_not_run", "Error checking compiler version for cl:"},
-    {"host_function_on_device", "Undefined reference to '_Z3pow*i' in"},
+    {"pow_on_device", "Undefined reference to '_Z3pow*i' in"},
     {"vision_other_torch", "operator torchvision::nms does not exist"},
     {"vision_other_torch", "Couldn't load custom C++ ops."},
     {"extension_without_cuda", "Not compiled with CUDA support"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The fix and the check of a finding -> what stands on a row of its own: each way, each step, each sentence and each command.
+// The fix and the check of a finding -> its rows: each way to fix it, each step, each sentence and each command.
 //
 //   "Install it: apt install a, then cmake b; or turn it off."      first "Install it:", behind "apt install a", next "cmake b", other "turn it off"
 //   "ls a ; git status"                                              "ls a", "git status"
@@ -52,7 +52,7 @@ namespace detail {
   return false;
 }
 
-/// The words that stand behind a command and are none of it.
+/// Words that follow a command in a sentence and are not part of it.
 inline constexpr std::string_view words_behind_commands[] = {
     ": ",     ", ",      " (",     " shows ", " prints ", " names ",   " lists ",
     " says ", " finds ", " with ", " where ", " from ",   " without ", " for ",

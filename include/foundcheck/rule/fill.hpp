@@ -578,9 +578,8 @@ class slot_value {
         // Of 2022 there are releases that nvcc takes and others.
         if (const unsigned year = visual_studio_limit(of); year != 0 && year < 2022) put(year);
         break;
-      case slot_source::link_directory:
+      case slot_source::cupti_directory:
         if (of.about == foundcheck::component::cupti) text_ = "extras/CUPTI/lib64";
-        if (of.about == foundcheck::component::driver) text_ = "lib64/stubs";
         break;
       case slot_source::refused:
         if (const refused_target r = refused_target_of(facts, m); r.target != nullptr) text_ = r.target->text;

@@ -145,7 +145,7 @@ enum class slot_source : std::uint8_t {
   bad_file,         ///< the thing that a tool named, or else the file that a message of a linker is about
   toolkit_root,     ///< the root of a toolkit with its release in its name that the log names: /usr/local/cuda-11.1
   visual_studio,    ///< the newest Visual Studio that a message of nvcc's headers allows: 2019
-  link_directory,  ///< where a toolkit has the library of the component for the linker, below its root: extras/CUPTI/lib64
+  cupti_directory,  ///< where a toolkit has CUPTI's library, below its root: extras/CUPTI/lib64; none for another component
   needed_capability,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5, 9.0a
   newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
   // Of the model of the build, see rule/build_model.hpp.
@@ -298,7 +298,7 @@ inline constexpr slot_row slots[] = {
     {"bad file"sv, slot_source::bad_file},
     {"visual studio"sv, slot_source::visual_studio},
     {"toolkit root"sv, slot_source::toolkit_root},
-    {"link directory"sv, slot_source::link_directory},
+    {"cupti directory"sv, slot_source::cupti_directory},
     {"kokkos backend"sv, slot_source::behind, "KOKKOS_ENABLE_"sv},
     {"torch of extension"sv, slot_source::behind, "PyTorch "sv},
     {"cuda of extension"sv, slot_source::behind, "+cu"sv},

@@ -410,7 +410,7 @@ inline constexpr rule link_diagnoses[] = {
      "not among those that are searched; conda and cross toolkits keep it under targets/."sv,
      "find / -name '*{file|libNAME}*' ; the link command with -Wl,--verbose lists the directories"sv,
      "{development package:apt install *|Install the development package of the same CUDA release}, then cmake --fresh -B build; or where the "
-     "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/{link directory|lib64}, then cmake --fresh -B "
+     "library is there already, name the directory that the check finds: export LIBRARY_PATH=/usr/local/cuda/{cupti directory|lib64}, then cmake --fresh -B "
      "build."sv,
      ""sv, ""sv, "binutils ld manual, -l; NVIDIA CUDA installation guide for Linux, package names"sv,
      "BUILD001 CONF001"sv, when::all(when::any(when::diagnosed("missing_library"sv, component::each)))},
@@ -455,6 +455,7 @@ inline constexpr rule link_diagnoses[] = {
      "rm {bad file|the file in the evidence}, then build again: what made it makes it anew (with ccache: ccache -C first); install a package's file again: apt "
      "install --reinstall the package that dpkg -S {bad file|FILE} names."sv,
      ""sv, ""sv, "binutils bfd/bfd.c, bfd_error_file_truncated; ld.lld, truncated or malformed"sv, "LINK009"sv,
+     // Older linkers say "File truncated".
      when::all(when::any(when::diagnosed("wrong_format"sv, "runcated"sv)))},
     {"LINK022"sv, severity::error, confidence::certain, component::none,
      "{bad file|the driver's library} is an empty file: the driver's libraries of a container were kept in an image"sv,
@@ -558,7 +559,6 @@ inline constexpr rule link_diagnoses[] = {
      "BUILD001 LINK006 LINK010"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "__cudaRegisterLinkedBinary"sv),
                          when::diagnosed("undefined_symbol"sv, "nvlink error"sv),
-                         when::diagnosed("undefined_symbol"sv, "ptxas "sv),
                          when::diagnosed("undefined_symbol"sv, "__fatbinwrap_"sv)))},
     {"CUDA043"sv, severity::error, confidence::likely, component::nvcc,
      "device code calls {subject|a function} of another file, and each file is compiled for itself"sv,
@@ -570,7 +570,7 @@ inline constexpr rule link_diagnoses[] = {
      "the host alone needs __device__."sv,
      ""sv, ""sv,
      "nvcc manual, Using Separate Compilation in CUDA; CMake Help, CUDA_SEPARABLE_COMPILATION; Modules/FindCUDA.cmake"sv,
-     "CUDA014"sv, when::all(when::any(when::diagnosed("undefined_symbol"sv, "ptxas "sv)))},
+     "LINK010"sv, when::all(when::any(when::diagnosed("undefined_symbol"sv, "ptxas "sv)))},
     {"CUDA055"sv, severity::error, confidence::likely, component::nvcc,
      "device code calls pow with a floating-point number and an int, which only the host has"sv,
      "CUDA declares pow(double, int) and pow(float, int), _Z3powdi and _Z3powfi, for the host. Older releases of nvcc, and a C++ library that declares them in another way, take "
@@ -580,8 +580,7 @@ inline constexpr rule link_diagnoses[] = {
      ""sv, ""sv, "CUDA include/crt/math_functions.hpp; torch-ngp issue 6, peridyno issue 35; unverified releases"sv,
      "CUDA043"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "_Z3powdi"sv),
-                         when::diagnosed("undefined_symbol"sv, "_Z3powfi"sv),
-                         when::said("host_function_on_device"sv)))},
+                         when::diagnosed("undefined_symbol"sv, "_Z3powfi"sv), when::said("pow_on_device"sv)))},
     {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
      "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
      "What a kernel calls, in all functions below it, must be there for the GPU: of the C library that is printf, malloc, free, memcpy, memset, assert "
