@@ -16,9 +16,8 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "support/judged_bytes.hpp"
+#include "support/judged_result.hpp"
 #include "support/strict_json.hpp"
 #include "support/strict_xml.hpp"
 #include "support/terminal_text.hpp"
@@ -125,39 +124,8 @@ std::string fuzz::broken(std::string_view bytes) {
   const auto by = static_cast<writer>(static_cast<unsigned char>(bytes[0]) % writer_count);
   const std::size_t feed = std::min(bytes.find('\n'), bytes.size());
   const std::string_view path = bytes.substr(1, feed - (feed == 0 ? 0 : 1));
-  judgement judged(bytes.substr(std::min(feed + 1, bytes.size())));
-  judged.judge();
-
-  const input read = {path, name_of(judged.scanned.identity().format), judged.bytes.size(),
-                      judged.scanned.identity().envelope};
-  const tool_count spoke = {"gcc", 1, 2};
-  std::vector<root_cause> causes;
-  for (const fact& f : judged.facts()) {
-    if (f.id != fact_id::cause && f.id != fact_id::diagnosis && f.id != fact_id::configure_error) continue;
-    causes.push_back({f.text, severity::error, f.from.text, &f, causes.size()});
-  }
-  scan_result result;
-  result.path = path;
-  result.inputs = {&read, 1};
-  result.facts = &judged.facts();
-  result.findings = judged.findings();
-  result.diagnostics = {&spoke, 1};
-  result.causes = causes;
-  // Each place of a fact in turn as what proves the verdict, as an ignored error and as a warning.
-  constexpr std::size_t verdict_count = 6;
-  scan::conclusion whole;
-  whole.verdict = static_cast<scan::verdict>(judged.bytes.size() % verdict_count);
-  std::vector<scan::ignored_error> ignored;
-  std::vector<origin> warnings;
-  for (const fact& f : judged.facts()) {
-    whole.add(f.from);
-    ignored.push_back({static_cast<scan::ignored_reason>(ignored.size() % scan::ignored_reason_count), f.from});
-    warnings.push_back(f.from);
-  }
-  result.conclusion = whole;
-  result.of_inputs = {&whole, 1};
-  result.ignored = ignored;
-  result.warnings = warnings;
+  const judged_result judged(path, bytes.substr(std::min(feed + 1, bytes.size())));
+  const scan_result& result = judged.get();
   const std::string output = written(by, result);
   const std::string found = broken_output(by, output, result);
   return found.empty() ? "" : "writer " + std::to_string(static_cast<unsigned>(by)) + ": " + found;

@@ -144,7 +144,8 @@ class page_writer {
     html_.markup("<section class=\"");
     html_.markup(kind);
     html_.markup("\"");
-    html_.attribute("aria-labelledby", id);
+    // A label makes it a landmark, and those of several scans would have the same.
+    if (request_.results.size() <= 1) html_.attribute("aria-labelledby", id);
     html_.markup(">\n");
     heading("<h2", id, words);
   }
@@ -160,7 +161,7 @@ class page_writer {
   }
 
   void begin_table(std::string_view label, html_markup classes) {
-    html_.markup("<div class=\"scroll\" role=\"region\" tabindex=\"0\"");
+    html_.markup("<div class=\"scroll\" role=\"group\" tabindex=\"0\"");
     html_.attribute("aria-label", label);
     html_.markup("><table class=\"");
     html_.markup(classes);
@@ -426,7 +427,7 @@ class page_writer {
   void lines(const excerpt& found, const std::vector<std::size_t>& hits, const fact& e, const scan_result& result) {
     html_.markup("<figure><figcaption>");
     place(e.from, result);
-    html_.markup("</figcaption><pre tabindex=\"0\" role=\"region\" aria-label=\"lines of the input\">");
+    html_.markup("</figcaption><pre tabindex=\"0\" role=\"group\" aria-label=\"lines of the input\">");
     for (std::size_t i = 0; i < found.lines.size(); ++i) {
       const bool is_hit = std::ranges::find(hits, i) != hits.end();
       html_.markup(is_hit ? html_markup("<span class=\"hit\">") : html_markup("<span>"));
@@ -736,7 +737,7 @@ class page_writer {
     fmt::memory_buffer drawn;
     if (run.steps.size() <= most_drawn_steps) draw(run, path, true, drawn);
     const bool fits = drawn.size() != 0 && drawn.size() <= most;
-    html_.markup("<div class=\"picture scroll\" role=\"region\" tabindex=\"0\" aria-label=\"timeline\">");
+    html_.markup("<div class=\"picture scroll\" role=\"group\" tabindex=\"0\" aria-label=\"timeline\">");
     if (fits) {
       html_.escaped(view(drawn));
     } else {

@@ -138,7 +138,7 @@
       this.table = make("div", "", details);
       this.table.className = "scroll";
       this.table.tabIndex = 0;
-      this.table.setAttribute("role", "region");
+      this.table.setAttribute("role", "group");
       this.table.setAttribute("aria-label", "steps of the timeline");
       details.addEventListener("toggle", () => this.list(details.open));
       this.details = details;
