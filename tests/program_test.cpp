@@ -557,6 +557,28 @@ TEST_F(program, a_log_beside_a_build_directory_is_read_if_it_is_of_it) {
   EXPECT_EQ(whole["finding"].size(), 1u);
 }
 
+TEST_F(program, a_log_of_a_build_whose_first_step_failed_is_read_unless_the_build_files_are_younger) {
+  for (const std::string file : {"build.ninja", "Makefile"}) {
+    const std::string tree = here.make_directory("tree-" + file), directory = build("tree-" + file + "/build", "");
+    here.write("tree-" + file + "/CMakeLists.txt", "project(x)\n");
+    here.write("tree-" + file + "/build/" + file, "");
+    const std::string log = here.write("tree-" + file + "/build.log",
+                                       "[1/2] Building CXX object CMakeFiles/a.dir/a.cpp.o\nFAILED: [code=1] x\n" + tree +
+                                           "/a.cpp:1:10: fatal error: cudnn.h: No such file or directory\n"
+                                           "compilation terminated.\nninja: build stopped: subcommand failed.\n");
+    const auto configured = std::filesystem::last_write_time(directory + "/" + file);
+    for (const int seconds : {10, -10}) {
+      std::filesystem::last_write_time(log, configured + std::chrono::seconds(seconds));
+      EXPECT_EQ(scan({directory})["finding"].size(), seconds > 0 ? 1u : 0u) << file;
+    }
+    // What a later run made shows that the log is of an older one.
+    std::filesystem::last_write_time(log, configured + std::chrono::seconds(10));
+    const std::string made = here.write("tree-" + file + "/build/CMakeFiles/a.dir/a.cpp.o", "");
+    std::filesystem::last_write_time(made, configured + std::chrono::seconds(20));
+    EXPECT_EQ(scan({directory})["finding"].size(), 0u) << file;
+  }
+}
+
 TEST_F(program, several_caches_given_by_name_are_a_build_each) {
   const std::string old_kineto =
       here.write("a/CMakeCache.txt", std::string(cache_comment) + "LIBKINETO_NOCUPTI:BOOL=OFF\n");

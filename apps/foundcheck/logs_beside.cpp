@@ -33,17 +33,6 @@ bool names_directory(std::string_view text, std::string_view directory) {
   return false;
 }
 
-/// True for a log at the top of a source tree that names the tree, is of its last build, and can be of no other: there is one build
-/// directory. What ninja prints names the sources, and not where it runs.
-bool is_of_only_build(std::string_view text, const std::filesystem::path& log, const std::filesystem::path& build) {
-  const std::string tree = build.parent_path().generic_string();
-  std::error_code error;
-  const auto written = std::filesystem::last_write_time(log, error);
-  const auto built = std::filesystem::last_write_time(build / ".ninja_log", error);
-  if (error || written < built || !std::filesystem::exists(build.parent_path() / "CMakeLists.txt", error)) return false;
-  return build_directories_of(tree).size() == 1 && names_directory(text, tree);
-}
-
 /// What the steps of a log make, as CMake's generators for ninja and make name it; no more than are looked at.
 std::vector<std::string_view> made_by_steps(std::string_view text) {
   constexpr std::size_t most_steps = 64;
@@ -93,20 +82,30 @@ bool makes(const std::filesystem::path& build, const std::vector<std::string_vie
   return false;
 }
 
-/// True if a file that the log says it made is younger than the log: it is of an older run.
+/// True if the log is of an older run: a file that it says it made is younger, or the log of ninja, which is there from the first step on
+/// that ends well, or where there was none yet the build files.
 bool is_outlived(const std::filesystem::path& log, const std::filesystem::path& build,
                  const std::vector<std::string_view>& made) {
   std::error_code error;
   const auto written = std::filesystem::last_write_time(log, error);
   if (error) return true;
-  std::error_code none;
-  const auto built = std::filesystem::last_write_time(build / ".ninja_log", none);
-  if (!none && built > written) return true;
-  return std::any_of(made.begin(), made.end(), [&](std::string_view name) {
-    std::error_code hidden;
-    const auto time = std::filesystem::last_write_time(build / name, hidden);
-    return !hidden && time > written;
-  });
+  const auto is_younger = [&](std::string_view name) {
+    std::error_code none;
+    const auto time = std::filesystem::last_write_time(build / name, none);
+    return !none && time > written;
+  };
+  constexpr std::string_view own[] = {".ninja_log", "build.ninja", "Makefile"};
+  return std::any_of(std::begin(own), std::end(own), is_younger) || std::any_of(made.begin(), made.end(), is_younger);
+}
+
+/// True for a log at the top of a source tree that names the tree, is of its last build, and can be of no other: there is one build
+/// directory. What ninja and make print names the sources, and not where they run.
+bool is_of_only_build(std::string_view text, const std::filesystem::path& log, const std::filesystem::path& build) {
+  const std::string tree = build.parent_path().generic_string();
+  std::error_code error;
+  if (!std::filesystem::exists(build.parent_path() / "CMakeLists.txt", error)) return false;
+  return build_directories_of(tree).size() == 1 && names_directory(text, tree) &&
+         !is_outlived(log, build, made_by_steps(text));
 }
 
 bool has_steps_of(std::string_view text, const std::filesystem::path& log, const std::filesystem::path& build) {
