@@ -190,8 +190,8 @@ class page_writer {
 
   /// A row of advice: its command has a button of its own, and what is said of it none.
   void advice_row(std::string_view label, std::string_view text) {
-    const std::size_t size = detail::command_in_front(text);
-    if (size == 0) {
+    const detail::command_words row = detail::split_command(text);
+    if (row.command.empty()) {
       html_.markup("<p>");
       html_.text(label);
       html_.text(text, 4000);
@@ -199,10 +199,8 @@ class page_writer {
       return;
     }
     if (!label.empty()) html_.element("<p>", label, "</p>\n");
-    command(text.substr(0, size));
-    text.remove_prefix(size);
-    while (!text.empty() && (text.front() == ' ' || text.front() == ',' || text.front() == ':')) text.remove_prefix(1);
-    if (!text.empty()) html_.element("<p>", text, "</p>\n", 4000);
+    command(row.command);
+    if (!row.aside.empty()) html_.element("<p>", row.aside, "</p>\n", 4000);
   }
 
   /// The rows of what to do, as far as use(fix_row, text) is true.

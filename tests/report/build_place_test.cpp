@@ -32,9 +32,11 @@ constexpr place_case fixes[] = {
     {"cmake --fresh -S SOURCE -B BUILD", "b", "", "cmake --fresh b"},
     {"git submodule update --init --recursive in the source tree", "b", "/s",
      "git -C /s submodule update --init --recursive"},
-    // What is not known stays as it is.
+    // What is not known is what it is called in the directory of the sources.
     {"cmake -B build -D A=1", "", "/s", "cmake -B build -D A=1"},
-    {"cmake -S SOURCE -B BUILD", "b", "", "cmake -S SOURCE -B b"},
+    {"cmake -S SOURCE -B BUILD", "b", "", "cmake -S . -B b"},
+    {"cmake -S SOURCE -B BUILD", "", "", "cmake -S . -B build"},
+    {"cmake -U A BUILD; ls BUILD/a SOURCE/b", "", "", "cmake -U A build; ls build/a b"},
     {"git submodule update --init --recursive in the source tree", "b", "",
      "git submodule update --init --recursive in the source tree"},
     // Other words.
@@ -93,7 +95,7 @@ TEST(build_place, a_directory_without_a_cache_is_configured_with_its_sources) {
          {"cmake BUILD 2>&1"sv, "cmake -B build 2>&1"sv, "cmake --fresh -B BUILD 2>&1"sv}) {
       fmt::memory_buffer out;
       append_commands(text, host, out);
-      EXPECT_EQ(fmt::to_string(out), source.empty() ? "cmake -S SOURCE -B b 2>&1" : "cmake -S /s -B b 2>&1");
+      EXPECT_EQ(fmt::to_string(out), source.empty() ? "cmake -S . -B b 2>&1" : "cmake -S /s -B b 2>&1");
     }
   }
 }

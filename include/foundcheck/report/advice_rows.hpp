@@ -56,7 +56,9 @@ namespace detail {
 inline constexpr std::string_view words_behind_commands[] = {
     ": ",     ", ",      " (",     " shows ", " prints ", " names ",   " lists ",
     " says ", " finds ", " with ", " where ", " from ",   " without ", " for ",
-    " goes ", " and ",   " or ",   " does ",  " gives ",  " works ",   " lacks "};
+    " goes ", " and ",   " or ",   " does ",  " gives ",  " works ",   " lacks ",
+    " again", " brings ", " takes ", " tells ", " in the ", " in its ", " ends ",    " until ",
+    " to see"};
 
 /// How much of the beginning of a text is a command: "git status" of "git status, in the sources". 0 for none.
 [[nodiscard]] constexpr std::size_t command_in_front(std::string_view text) noexcept {
@@ -71,6 +73,20 @@ inline constexpr std::string_view words_behind_commands[] = {
     }
   }
   return text.size();
+}
+
+/// A text that begins with a command, in two: what can be pasted, and what is said of it, without the parentheses or the comma before it.
+struct command_words {
+  std::string_view command, aside;
+};
+
+[[nodiscard]] constexpr command_words split_command(std::string_view text) noexcept {
+  const std::size_t size = command_in_front(text);
+  std::string_view aside = text.substr(size);
+  while (aside.starts_with(' ') || aside.starts_with(',') || aside.starts_with(':')) aside.remove_prefix(1);
+  // One pair around all of it.
+  if (aside.starts_with('(') && aside.find(')') == aside.size() - 1) aside = aside.substr(1, aside.size() - 2);
+  return {text.substr(0, size), aside};
 }
 
 /// True for a command alone, without words on it, none of whose quoted parts has a blank in it: a line of it may be continued at each blank.

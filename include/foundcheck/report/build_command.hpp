@@ -351,7 +351,9 @@ inline void append_sentence(std::string_view sentence, const build_host& host, f
     // Of "Where headers are missing: apt install a; on macOS b" the words before the command stay, for b.
     const std::size_t apt = has_own && row == nullptr ? part.find(install) : std::string_view::npos;
     if (apt != std::string_view::npos) {
+      if (out.size() != 0) out.append(between.data(), between.data() + between.size());
       out.append(part.data(), part.data() + apt);
+      is_behind_lead = true;
       continue;
     }
     const bool is_alternative = part.starts_with("or ");
@@ -474,10 +476,25 @@ inline constexpr shell_words words_of_shells[] = {
     {"2>&1 | tee build.log"sv, "> build.log 2>&1"sv, false},
     // Windows looks for libraries where it looks for programs.
     {"LD_LIBRARY_PATH"sv, "PATH"sv, true},
-    {"/usr/local/cuda/"sv, "%CUDA_PATH%\\"sv, false},
     {"CPATH"sv, "INCLUDE"sv, true},
     {"LIBRARY_PATH"sv, "LIB"sv, true},
 };
+
+/// A path in the usual toolkit as Windows has it, in quotation marks: that directory has a blank in its name. Bytes of the text that it replaces, 0
+/// for none. `is_open`: the path is within quotation marks already.
+inline std::size_t append_toolkit_of_windows(std::string_view text, bool is_open, fmt::memory_buffer& out) {
+  constexpr std::string_view toolkit = "/usr/local/cuda", quote = "\"";
+  if (!text.starts_with(toolkit)) return 0;
+  const std::string_view path = word_at(text);
+  const std::string_view below = path.substr(toolkit.size());
+  // /usr/local/cuda-12.4 is another one.
+  if (!below.empty() && below.front() != '/') return 0;
+  const auto append = fmt::appender(out);
+  fmt::format_to(append, "{}%CUDA_PATH%", is_open ? ""sv : quote);
+  for (const char c : below) out.push_back(c == '/' ? '\\' : c);
+  fmt::format_to(append, "{}", is_open ? ""sv : quote);
+  return path.size();
+}
 
 /// What begins a text, as the shell of Windows has it; how many bytes of the text it replaces, 0 for none.
 inline std::size_t append_word_of_windows(std::string_view text, bool begins, fmt::memory_buffer& out) {
@@ -516,6 +533,8 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
       fmt::format_to(fmt::appender(out), "PATH=%CUDA_PATH%\\bin;%PATH%");
       done = unix_path.size();
+    } else if (host.is_windows && fix[at] == '/') {
+      done = detail::append_toolkit_of_windows(rest, at != 0 && fix[at - 1] == '"', out);
     } else if (host.is_windows) {
       done = detail::append_word_of_windows(rest, begins, out);
     }

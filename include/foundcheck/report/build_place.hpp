@@ -8,7 +8,7 @@
 //
 // --fresh deletes the cache, and CMake then takes its default generator and no toolchain file: the command repeats those that the cache had.
 // CMake keeps the directory of the sources in the cache: a build directory that is there is configured by its name alone, from any directory.
-// What nothing tells stays as it is.
+// What nothing tells is build and the working directory.
 #ifndef FOUNDCHECK_REPORT_BUILD_PLACE_HPP
 #define FOUNDCHECK_REPORT_BUILD_PLACE_HPP
 
@@ -128,6 +128,19 @@ inline bool append_place_words(std::string_view words, const build_host& host, s
   return true;
 }
 
+/// A directory that nothing tells, as it is called in the directory of the sources: a command can be pasted there. How many bytes of the text it
+/// replaces, 0 for none.
+inline std::size_t append_usual_place(std::string_view text, std::size_t at, fmt::memory_buffer& out) {
+  constexpr std::string_view usual[][2] = {{"BUILD", "build"}, {"SOURCE/", ""}, {"SOURCE", "."}};
+  for (const auto& row : usual) {
+    if (!text.substr(at).starts_with(row[0])) continue;
+    if (!row[0].ends_with('/') && !ends_place(text, at + row[0].size())) continue;
+    out.append(row[1].data(), row[1].data() + row[1].size());
+    return row[0].size();
+  }
+  return 0;
+}
+
 /// What begins a text, with the directories of the build; how many bytes of it that replaces, 0 for none. `text` and `at` are the whole and a place in it.
 template <std::size_t N>
 std::size_t append_place(const place_words (&rows)[N], std::string_view text, std::size_t at, const build_host& host,
@@ -142,7 +155,7 @@ std::size_t append_place(const place_words (&rows)[N], std::string_view text, st
     const std::string_view words = is_first ? row.without_cache : is_of_make ? row.by_make : row.become;
     if (append_place_words(words, host, behind, out)) return row.words.size();
   }
-  return 0;
+  return append_usual_place(text, at, out);
 }
 
 /// The commands of a check with the directories of the build.

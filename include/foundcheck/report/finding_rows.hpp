@@ -490,20 +490,38 @@ class finding_rows {
 
   // ---- what to do ----
 
-  void write_row(std::string_view text, std::size_t column) {
-    detail::is_command_alone(text) ? out_.flow_command(text, column, column) : out_.flow(text, column, column);
-  }
-
   void write_prose(std::string_view label, std::string_view text) {
     const words prose(text, longest_prose);
     out_.painted(paint::bold, label);
-    write_row(prose.view(), label.size());
+    out_.flow(prose.view(), label.size(), label.size());
+    out_.print("\n");
+  }
+
+  /// A row of advice. The command in front of it can be pasted as it stands: what is said of it is a comment behind it, or a row of its own.
+  void write_row(std::string_view label, std::string_view text) {
+    const words shown(text, longest_prose);
+    const detail::command_words row = detail::split_command(shown.view());
+    if (row.command.empty()) return write_prose(label, text);
+    constexpr std::string_view comment = "  # ";
+    const std::size_t column = label.size();
+    const bool fits =
+        column + display_width(row.command) + comment.size() + display_width(row.aside) <= out_.width();
+    out_.painted(paint::bold, label);
+    detail::is_command_alone(row.command) ? out_.flow_command(row.command, column, column)
+                                          : out_.flow(row.command, column, column);
+    if (!row.aside.empty() && fits) {
+      out_.painted(paint::dim, comment);
+      out_.painted(paint::dim, row.aside);
+    } else if (!row.aside.empty()) {
+      out_.print("\n{:{}}", "", column);
+      out_.flow(row.aside, column, column);
+    }
     out_.print("\n");
   }
 
   void write_advice(fix_row kind, std::string_view text) {
     constexpr std::string_view labels[] = {" fix  ", "  or  ", "      ", " then ", "      "};
-    write_prose(labels[static_cast<std::size_t>(kind)], text);
+    write_row(labels[static_cast<std::size_t>(kind)], text);
   }
 
   template <class Use>
@@ -518,7 +536,7 @@ class finding_rows {
   /// Commands with " ; " between them, each on a row of its own.
   void write_commands(std::string_view label, std::string_view text) {
     for_each_command(text, [&](std::string_view command) {
-      write_prose(label, command);
+      write_row(label, command);
       label = "      ";
     });
   }
@@ -578,7 +596,7 @@ class finding_rows {
     });
     std::string_view label = "check ";
     for_each_command(finding_text::view(text.confirm), [&](std::string_view command) {
-      checks.add(part_of([&] { writer.write_prose(label, command); }));
+      checks.add(part_of([&] { writer.write_row(label, command); }));
       label = "      ";
     });
     const auto row_if = [](bool is_left) { return is_left ? std::size_t{1} : std::size_t{0}; };

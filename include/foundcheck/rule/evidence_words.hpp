@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
+#include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/path.hpp>
 #include <foundcheck/cuda/release.hpp>
@@ -30,6 +31,30 @@ namespace detail {
   text = text.substr(0, text.find_first_of(" \t\r\n'\"`),;!"));
   while (text.ends_with('.')) text.remove_suffix(1);
   return text;
+}
+
+/// The identifier that a tool names, for a search by it: launch of "ns::launch(int)", g of _Z1gi, Base of "vtable for Base", pick of
+/// "void pick<int>(int)". Empty for an operator, and for what has no identifier.
+[[nodiscard]] constexpr std::string_view plain_name_of(std::string_view named) noexcept {
+  if (const written_name mangled = written_name_of(named); mangled.is_of_cxx)
+    return mangled.count == 0 ? std::string_view{} : mangled.parts[mangled.count - 1];
+  named = named.substr(0, named.find('@'));
+  if (named.find("operator") != std::string_view::npos) return {};
+  named = named.substr(0, named.find('('));
+  // Arguments of a template behind the name.
+  if (named.ends_with('>')) {
+    std::size_t depth = 0, at = named.size();
+    while (at > 0) {
+      const char c = named[--at];
+      depth += c == '>' ? 1 : 0;
+      if (c == '<' && --depth == 0) break;
+    }
+    named = named.substr(0, at);
+  }
+  std::size_t begin = named.size();
+  while (begin > 0 && is_word(named[begin - 1])) --begin;
+  named.remove_prefix(begin);
+  return named.empty() || is_digit(named.front()) ? std::string_view{} : named;
 }
 
 /// The name of the entry of a cache that a line is: A of "A:FILEPATH=/a". Empty for another line.

@@ -120,6 +120,7 @@ class slot_value {
     switch (row.from) {
       case slot_source::subject: text_ = subject(of); break;
       case slot_source::file_name: text_ = file_name(subject(of)); break;
+      case slot_source::plain_name: text_ = plain_name_of(subject(of)); break;
       case slot_source::more:
         if (const std::size_t n = count_more(of); n != 0) put(static_cast<unsigned>(n));
         break;

@@ -23,6 +23,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 enum class slot_source : std::uint8_t {
   subject,       ///< the thing that a tool named, or the library that a loader missed
   file_name,     ///< the last part of that
+  plain_name,    ///< the identifier in it, without scope, parameters and mangling: launch of ns::launch(int)
   more,          ///< how many other things the evidence names
   component,     ///< what the finding is about
   release,       ///< the CUDA release that the build uses, as 12.4
@@ -176,6 +177,7 @@ struct slot_row {
 inline constexpr slot_row slots[] = {
     {"subject"sv, slot_source::subject},
     {"file"sv, slot_source::file_name},
+    {"plain name"sv, slot_source::plain_name},
     {"more"sv, slot_source::more},
     {"component"sv, slot_source::component},
     {"cuda"sv, slot_source::release},

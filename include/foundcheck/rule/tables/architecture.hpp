@@ -82,7 +82,7 @@ inline constexpr rule architecture[] = {
      "nvcc{cuda: *|} no longer builds for a GPU architecture that was asked for{value: (*)|}"sv,
      "CUDA 11.0 has no sm_30 any more, 12.0 none before sm_50, 13.0 none before sm_75. A project that gives nvcc its flags itself "
      "configures without a word, and then every object fails: nvcc fatal : Unsupported gpu architecture."sv,
-     "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
+     "nvcc --list-gpu-arch ; foundcheck arch {subject|all}{cuda: --cuda *|}"sv,
      "cmake --fresh -B build {switched off:-D *=OFF |}-D {architecture setting|CMAKE_CUDA_ARCHITECTURES=75} without the architectures "
      "that are gone{fitting capability: (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST=*)|}; or build with the last release that "
      "has them: 12.9 for sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
@@ -93,7 +93,7 @@ inline constexpr rule architecture[] = {
      "the project gives nvcc{cuda: *|} a GPU architecture that it no longer builds for{value: (*)|}"sv,
      "CUDA 12.0 has no architecture before sm_50 any more, 13.0 none before sm_75. The list is in the project's own files: configure says "
      "nothing, no list that is given changes it, and every object fails: nvcc fatal : Unsupported gpu architecture."sv,
-     "nvcc --list-gpu-arch does not name it; foundcheck arch LIST --cuda VERSION says since when"sv,
+     "nvcc --list-gpu-arch ; foundcheck arch {subject|all}{cuda: --cuda *|}"sv,
      "Take the architectures that are gone out of {own line|the file of the project that has them}, or give the variable that it takes them from, and "
      "configure again (a package of Python: build it again). Or use a newer version of the project, or build with the last release that has them: 12.9 for "
      "sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,

@@ -204,7 +204,7 @@ inline constexpr rule source_diagnoses[] = {
      "{words|names or types in the source do not fit what is declared}"sv,
      "The declaration is of another release of a library than the source was written for, a header is not included, or a type is "
      "wrong. In builds that worked elsewhere it is mostly the release of a dependency."sv,
-     "git grep -n {subject|NAME} ; git status"sv,
+     "{plain name:git grep -nw *|git log -3 --stat} ; git status"sv,
      "{include:Put #include <*> at the top of the file in the evidence (headers of newer compilers and of CUDA bring fewer others along), or "
      "use a newer version of its project. |}If the file is yours, correct {subject|the name}, or include the header that declares it. If it is "
      "not, the file and its headers come from different releases: check out one release of all parts (git submodule update --init --recursive), take "
@@ -388,7 +388,7 @@ inline constexpr rule link_diagnoses[] = {
      "libcuda is not found at the link{subject: (*)|}"sv,
      "The driver's library is on machines with a driver only. To link without one the toolkit has a stub of it, whose "
      "directory must be named; a shared library that needs libcuda.so.1 in turn needs a file of just that name at the link."sv,
-     "ls $CUDA_HOME/lib64/stubs/libcuda.so ; readelf -d the library that needs it"sv,
+     "ls $CUDA_HOME/lib64/stubs/libcuda.so{needing file: ; readelf -d *|}"sv,
      "Link CUDA::cuda_driver, or -L$CUDA_HOME/lib64/stubs -lcuda. For what a library needs: -Wl,-rpath-link with a directory "
      "where libcuda.so.1 leads to the stub, or -Wl,--allow-shlib-undefined. Never put the stub in a run path."sv,
      ""sv, ""sv, "llama-cpp-python issues 2061, 1169; CMake Modules/FindCUDAToolkit.cmake"sv,
@@ -552,7 +552,7 @@ inline constexpr rule link_diagnoses[] = {
      "With -rdc=true, or CUDA_SEPARABLE_COMPILATION, device code is linked by nvlink before the host's linker. A link by the "
      "host's compiler alone lacks __cudaRegisterLinkedBinary symbols; an object that defines a device function and is not given "
      "to the device link leaves an undefined reference of nvlink."sv,
-     "nm OBJECT | grep __cudaRegisterLinkedBinary ; the link command shows whether nvcc -dlink comes first"sv,
+     "nm -A $(find BUILD -name '*.o') | grep __cudaRegisterLinkedBinary ; the link command shows whether nvcc -dlink comes first"sv,
      "Link with nvcc -rdc=true, or nvcc -dlink first; in CMake set CUDA_RESOLVE_DEVICE_SYMBOLS on the static library or link "
      "an executable of the CUDA language, and link CUDA::cudadevrt."sv,
      ""sv, ""sv, "nvcc manual, Using Separate Compilation in CUDA; nvcc 13.0; CMake, CUDA_RESOLVE_DEVICE_SYMBOLS"sv,
@@ -564,9 +564,10 @@ inline constexpr rule link_diagnoses[] = {
      "device code calls {subject|a function} of another file, and each file is compiled for itself"sv,
      "Without separable compilation ptxas wants every device function of a kernel in the same source file. One that is declared there and defined in another is "
      "then unresolved."sv,
-     "grep -rn __device__ the sources, for the definition ; cu++filt {subject|SYMBOL}"sv,
-     "In CMakeLists.txt: set_target_properties(TARGET PROPERTIES CUDA_SEPARABLE_COMPILATION ON); with FindCUDA set(CUDA_SEPARABLE_COMPILATION ON) before "
-     "cuda_add_executable; by hand nvcc -rdc=true to compile and to link. Or define the function in the header, so that each file has it; one that is defined for "
+     "grep -rn {plain name:-w *|__device__} . --include='*.cu*' --include='*.h*'"sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_SEPARABLE_COMPILATION=ON; or for one target, in CMakeLists.txt: set_target_properties(... PROPERTIES "
+     "CUDA_SEPARABLE_COMPILATION ON); or with FindCUDA set(CUDA_SEPARABLE_COMPILATION ON) before cuda_add_executable; or by hand nvcc -rdc=true to compile and to "
+     "link. Or define the function in the header, so that each file has it; one that is defined for "
      "the host alone needs __device__."sv,
      ""sv, ""sv,
      "nvcc manual, Using Separate Compilation in CUDA; CMake Help, CUDA_SEPARABLE_COMPILATION; Modules/FindCUDA.cmake"sv,
@@ -631,7 +632,7 @@ inline constexpr rule link_diagnoses[] = {
     {"LINK018"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is not defined{more: (and * more)|}: it is of {symbol kind|another library}"sv,
      "The name tells whose the symbol is. It is missing because that part is not linked, or was left out of the library that is."sv,
-     "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
+     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:-w *|' U '}"sv,
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
      "LINK006 CUDA014 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
@@ -649,7 +650,7 @@ inline constexpr rule link_diagnoses[] = {
      "{subject|a symbol} is not defined{more: (and * more)|}"sv,
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
-     "nm -C -A *.o *.a | grep '{subject|the symbol}'"sv,
+     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:-w *|' U '}"sv,
      "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
      "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
      "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|}{old abi symbol: A symbol has * of the old ABI in its name, as code has that is compiled with "
@@ -1112,7 +1113,8 @@ inline constexpr rule machine_diagnoses[] = {
      "CUDA 13's CCCL needs C++17, and PyTorch's headers need C++17 since 2.1. Flags for CUDA are apart from those for C++."sv,
      "ninja -v or make VERBOSE=1: the compile command shows -std="sv,
      "Ask for it in C++ and CUDA: cmake -B build -D CMAKE_CXX_STANDARD={needed standard|17} -D CMAKE_CUDA_STANDARD={needed standard|17} (extensions of PyTorch: "
-     "-std=c++{needed standard|17} in the cxx and nvcc flags of setup.py); or with FindCUDA (cuda_add_library) cmake -B build "
+     "-std=c++{needed standard|17} in the cxx and nvcc flags of setup.py); or where the project sets a lower one, there: grep -rniE "
+     "'(CXX|CUDA)_STANDARD|std=(c|gnu)[+][+]' . --include=CMakeLists.txt --include='*.cmake' --include=setup.py; or with FindCUDA (cuda_add_library) cmake -B build "
      "-D CUDA_NVCC_FLAGS=-std=c++{needed standard|17}; or take a compiler that has it."sv,
      ""sv, ""sv, "libstdc++ bits/c++0x_warning.h; CCCL README.md; pytorch pull request 100557"sv, "BUILD001 SRC001"sv,
      when::all(when::any(when::diagnosed("unsupported_language"sv)))},
