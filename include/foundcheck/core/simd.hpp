@@ -23,15 +23,18 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace simd {
 
+/// How many bytes a block has.
 inline constexpr std::size_t block_size = 16;
 
 /// A byte, as often as a block has room for: what is compared with a block in a loop is stored the way it is used.
 struct filled_block {
-  alignas(block_size) unsigned char bytes[block_size];
+  alignas(block_size) unsigned char bytes[block_size];  ///< all the same
 
+  /// The byte that fills the block.
   [[nodiscard]] constexpr unsigned char byte() const noexcept { return bytes[0]; }
 };
 
+/// A block of one byte, repeated.
 [[nodiscard]] constexpr filled_block fill(unsigned char b) noexcept {
   return {{b, b, b, b, b, b, b, b, b, b, b, b, b, b, b, b}};
 }
