@@ -16,8 +16,8 @@ class flag_set {
   using bits = std::underlying_type_t<Flag>;
 
  public:
-  /// The set of one flag.
   constexpr flag_set() noexcept = default;
+  /// The set of one flag.
   constexpr flag_set(Flag flag) noexcept : bits_(static_cast<bits>(flag)) {}  // NOLINT(google-explicit-constructor)
 
   /// True if the flag is in the set. Of a value with several bits one is enough.

@@ -71,6 +71,7 @@ class json_writer {
     append("null");
     first_ = false;
   }
+  /// A member whose value is true or false.
   void member(std::string_view key, bool truth) {
     name(key);
     append(truth ? "true" : "false");

@@ -92,6 +92,7 @@ struct here : regex::small_row<R"(.*\(\d+\): here)"> {};
 
 }  // namespace detail::edg
 
+/// How lines of nvcc's front end become records.
 struct edg_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {
