@@ -34,7 +34,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ld_cache {
 
-/// Which of the two layouts a cache has: the one before glibc 2.2, the one since, or both.
+/// Which parts a cache has: `old`, `new` of the grammar above, or both; none for what is no cache.
 enum class layout : std::uint8_t { none, old_layout, new_layout, combined };
 
 /// The name of the layout: "none", "old", "new" or "combined".

@@ -91,7 +91,7 @@ struct header_of_standard {
   int standard;                   ///< the first standard that has the name: 17
 };
 
-/// Names that are newer than their header, by header.
+/// Names of the C++ library and the standards that they came with, sorted by header.
 inline constexpr header_of_standard headers_of_standards[] = {
     {"any"sv, "std::any"sv, 17},
     {"barrier"sv, "std::barrier"sv, 20},

@@ -178,7 +178,7 @@ struct driver_result {
   int code = -1;           ///< what it gave; -1 where no call came back
   version cuda;            ///< the newest that the driver speaks
   version runtime_cuda;    ///< the version of the runtime that was asked; unknown where there is none
-  int device_count = 0;    ///< GPUs that the runtime sees, or the driver where there is none
+  int device_count = 0;    ///< GPUs that the driver shows
   bool is_absent = false;  ///< neither libcuda.so.1 nor a driver in the kernel: a machine without a GPU, and no error
   bool is_error = false;   ///< what is there of a driver does not work
 

@@ -133,9 +133,9 @@ class reader {
   [[nodiscard]] constexpr const detail::make_runs& makes() const noexcept { return makes_; }
   /// The output of configure that was kept.
   [[nodiscard]] constexpr const detail::configure_text& configure() const noexcept { return configure_; }
-  /// The lines with command lines of the build that were kept.
+  /// The first command lines that set variables for cmake or setup.py, call cmake, or name architectures for nvcc.
   [[nodiscard]] constexpr std::span<const origin> commands() const noexcept { return {commands_, command_count_}; }
-  /// The lines with warnings that were kept.
+  /// The first warnings, each text once.
   [[nodiscard]] constexpr std::span<const origin> warnings() const noexcept { return {warnings_, warning_count_}; }
   /// The line that says that something else than cmake, ninja or make ended well; no line if none does.
   [[nodiscard]] constexpr const origin& success() const noexcept { return success_; }

@@ -366,7 +366,7 @@ inline constexpr std::uint64_t bare_clock = 4;
   }
 }
 
-/// The same, for a text whose line of a build tool is still to be looked for.
+/// The same of a text alone.
 [[nodiscard]] constexpr frame_head frame_head_of(std::string_view text) noexcept {
   return frame_head_of(text, tool_line_of(text));
 }
