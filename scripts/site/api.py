@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A hook of mkdocs: a page for each public header, with its head and every public name in it, from what doxygen reads.
 
-Without doxygen there are no such pages, and one line says so.
+A name without a docstring is a warning. Without doxygen there are no such pages, and one line says so.
 """
 import logging
 import pathlib
@@ -17,19 +17,19 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from index_headers import LAYERS  # noqa: E402
 
 SETTINGS = """
-INPUT = include/foundcheck
+INPUT = "{out}/include/foundcheck"
 RECURSIVE = YES
 FILE_PATTERNS = *.hpp
 EXCLUDE_PATTERNS = */detail/*
 EXCLUDE_SYMBOLS = *::detail::* *::detail
-STRIP_FROM_PATH = include
+STRIP_FROM_PATH = "{out}/include"
 EXTRACT_ALL = YES
 EXTRACT_STATIC = YES
 HIDE_FRIEND_COMPOUNDS = YES
-JAVADOC_AUTOBRIEF = YES
 MACRO_EXPANSION = YES
 EXPAND_ONLY_PREDEF = YES
-PREDEFINED = "FOUNDCHECK_BEGIN_NAMESPACE=namespace foundcheck {" "FOUNDCHECK_END_NAMESPACE=}"
+PREDEFINED = "FOUNDCHECK_BEGIN_NAMESPACE=namespace foundcheck {" "FOUNDCHECK_END_NAMESPACE=}" \
+             __GNUC__ __SSE2__ __x86_64__ __linux__ __BYTE_ORDER__=1 __ORDER_LITTLE_ENDIAN__=1 "__attribute__(x)="
 GENERATE_HTML = NO
 GENERATE_LATEX = NO
 GENERATE_XML = YES
@@ -42,6 +42,9 @@ OUTPUT_DIRECTORY = "{out}"
 WIDTH = 88
 SHOWN = {"function", "variable", "typedef", "enum"}
 LINK = re.compile(r"\[`([a-z_0-9/]+\.hpp)`\]\(\.\./include/foundcheck/\1\)")
+RAW = re.compile(r'\bR"([^\s()\\"]*)\((.*?)\)\1"')  # on one line
+# What every iterator has; what it is for, the language says.
+OF_ITERATORS = {"value_type", "difference_type", "iterator_concept", "iterator_category", "reference", "pointer", "operator++"}
 
 
 # ---- Words --------------------------------------------------------------------------------------------------------------------------
@@ -80,7 +83,7 @@ def words_of(node):
 
 def docs_of(node):
     text = words_of(node.find("briefdescription")) + "\n\n" + words_of(node.find("detaileddescription"))
-    return re.sub(r"\n{3,}", "\n\n", text).strip()
+    return re.sub(r"\n(\s*\n)+", "\n\n", re.sub(r"[ \t]+$", "", text, flags=re.MULTILINE)).strip()
 
 
 def head_of(header):
@@ -148,33 +151,65 @@ def listed(parts, blank):
 
 
 class Name:
-    """A public name: where it is, how it is written, what its docstring says, its members."""
+    """A public name, at the top or a member: where it is, how it is written, what its docstring says, its members."""
 
     def __init__(self, node, scope):
-        self.node = node
+        self.node, self.kind = node, node.get("kind")
         place = node.find("location")
         self.file, self.line = place.get("file"), int(place.get("line"))
-        own = plain(node.find("name")) or plain(node.find("compoundname"))
-        self.name = (own if "::" in own else f"{scope}::{own}").removeprefix("foundcheck::").removeprefix("::")
+        self.end = max(self.line, int(place.get("bodyend") or 0))
+        self.own = plain(node.find("name")) or plain(node.find("compoundname"))
+        self.name = (self.own if "::" in self.own else f"{scope}::{self.own}").removeprefix("foundcheck::").removeprefix("::")
+        self.docs = docs_of(node)
 
-    def write(self, out):
-        node = self.node
-        if node.tag == "memberdef":
-            out += ["```cpp", signature_of(node), "```", "", docs_of(node), ""]
-            rows = [(plain(v.find("name")), docs_of(v)) for v in node.findall("enumvalue")]
-            out += [f"- `{name}`: {' '.join(words.split())}" for name, words in rows if words] + [""]
-            return
-        kind = node.get("kind")
-        if kind == "concept":
-            out += ["```cpp", plain(node.find("initializer")), "```", "", docs_of(node), ""]
-            return
-        out += ["```cpp", f"{template_of(node)}{kind} {self.name.rpartition('::')[2]}", "```", "", docs_of(node), ""]
-        members = [m for m in node.iter("memberdef") if m.get("prot") == "public" and m.get("kind") in SHOWN]
-        for member in sorted(members, key=lambda m: int(m.find("location").get("line"))):
-            words = " ".join(docs_of(member).split())
-            signature = " ".join(signature_of(member).split())
-            out.append(f"- `{signature}`" + (f": {words}" if words else ""))
-        out.append("")
+    def is_plain(self):
+        """True if the signature says all: what is defaulted or deleted, and what every iterator has."""
+        arguments = plain(self.node.find("argsstring"))
+        return re.search(r"=\s*(?:default|delete)$", arguments) is not None or ("::" in self.name and self.own in OF_ITERATORS)
+
+    def members(self):
+        nodes = [m for m in self.node.iter("memberdef") if m.get("prot") == "public" and m.get("kind") in SHOWN]
+        return sorted((Name(m, self.name) for m in nodes), key=lambda n: n.line) if self.node.tag != "memberdef" else []
+
+
+def groups_of(names, lines):
+    """Names in the order of a header with these lines -> lists of those that one docstring is for: what one line declares, overloads that
+    follow each other without an empty line, `end` behind `begin`."""
+    groups = []
+    for name in names:
+        last = groups[-1][-1] if groups else None
+        if last is not None and last.node.tag == name.node.tag == "memberdef":
+            is_of_line = last.kind == name.kind == "variable" and last.line == name.line
+            is_overload = not name.docs and not name.is_plain() and not last.is_plain() and all(lines[last.end:name.line - 1]) and (
+                last.name == name.name or (last.own, name.own) == ("begin", "end"))
+            if is_of_line or is_overload:
+                groups[-1].append(name)
+                continue
+        groups.append([name])
+    return groups
+
+
+def docs_of_group(group):
+    return next((name.docs for name in group if name.docs), "")
+
+
+def write(group, lines, out):
+    """Names that one docstring is for; more than one are members of a namespace."""
+    first, node = group[0], group[0].node
+    if node.tag == "memberdef":
+        signatures = [signature_of(name.node) for name in group]
+    elif first.kind == "concept":
+        signatures = [plain(node.find("initializer"))]
+    else:
+        signatures = [f"{template_of(node)}{first.kind} {first.name.rpartition('::')[2]}"]
+    out += ["```cpp", *signatures, "```", "", docs_of_group(group), ""]
+    rows = [(plain(v.find("name")), docs_of(v)) for v in node.findall("enumvalue")]
+    out += [f"- `{name}`: {' '.join(words.split())}" for name, words in rows if words]
+    for members in groups_of(first.members(), lines):
+        words = " ".join(docs_of_group(members).split())
+        signatures = ", ".join(f"`{' '.join(signature_of(m.node).split())}`" for m in members)
+        out.append(f"- {signatures}" + (f": {words}" if words else ""))
+    out.append("")
 
 
 def names_of(folder):
@@ -195,30 +230,40 @@ def names_of(folder):
     return by_file
 
 
-def page_of(header, path, names):
+def page_of(header, path, names, silent):
+    """Adds the names without a docstring to `silent`, each with its place."""
     out = [f"# {path}", "", "```cpp", f"#include <foundcheck/{path}>", "```", "", head_of(header), ""]
-    last = ""
-    for name in sorted(names, key=lambda n: (n.line, n.name)):
-        if name.name != last:
-            out += [f"## {escaped(name.name)}", ""]
-        last = name.name
-        name.write(out)
+    last, lines = "", [line.strip() for line in header.read_text().split("\n")]
+    for group in groups_of(sorted(names, key=lambda n: (n.line, n.name)), lines):
+        heading = ", ".join(dict.fromkeys(name.name for name in group))
+        if heading != last:
+            out += [f"## {escaped(heading)}", ""]
+        last = heading
+        write(group, lines, out)
+        for one in [group, *groups_of(group[0].members(), lines)]:
+            if not docs_of_group(one) and not one[0].is_plain():
+                silent.append(f"include/foundcheck/{path}:{one[0].line}: {one[0].name} has no docstring")
     return "\n".join(out)
 
 
-def pages():
-    """{path in docs/: text}, in the order of the layers."""
+def pages(root=ROOT):
+    """{path in docs/: text} in the order of the layers, and a sentence for each name that has no docstring."""
+    include = root / "include/foundcheck"
+    headers = [header for folder, _ in LAYERS for header in sorted((include / folder).glob("*.hpp"))]
     with tempfile.TemporaryDirectory() as here:
-        subprocess.run(["doxygen", "-"], input=SETTINGS.replace("{out}", here), text=True, cwd=ROOT, check=True,
+        for header in headers:
+            copy = pathlib.Path(here) / header.relative_to(root)
+            copy.parent.mkdir(parents=True, exist_ok=True)
+            # Some raw strings hide from doxygen where a class ends.
+            copy.write_text(RAW.sub(lambda m: '"' + m[2].replace("\\", "\\\\").replace('"', '\\"') + '"', header.read_text()))
+        subprocess.run(["doxygen", "-"], input=SETTINGS.replace("{out}", here), text=True, cwd=here, check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         names = names_of(pathlib.Path(here) / "xml")
-    include = ROOT / "include/foundcheck"
-    out = {}
-    for folder, _ in LAYERS:
-        for header in sorted((include / folder).glob("*.hpp")):
-            path = header.relative_to(include).as_posix()
-            out[f"api/{path.removesuffix('.hpp')}.md"] = page_of(header, path, names.get(f"foundcheck/{path}", []))
-    return out
+    out, silent = {}, []
+    for header in headers:
+        path = header.relative_to(include).as_posix()
+        out[f"api/{path.removesuffix('.hpp')}.md"] = page_of(header, path, names.get(f"foundcheck/{path}", []), silent)
+    return out, silent
 
 
 # ---- Hooks --------------------------------------------------------------------------------------------------------------------------
@@ -232,7 +277,10 @@ def on_files(files, config):
     if shutil.which("doxygen") is None:
         logging.getLogger("mkdocs").warning("no API reference: doxygen is not installed")
         return files
-    made.update(pages())
+    found, silent = pages()
+    for sentence in silent:
+        logging.getLogger("mkdocs").warning(sentence)
+    made.update(found)
     folders = {}
     for path, text in made.items():
         files.append(File.generated(config, path, content=text))

@@ -18,6 +18,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How many bytes the functions of marks read: one for each bit of their result.
 inline constexpr std::size_t marked_bytes = 64;
 
 namespace detail {

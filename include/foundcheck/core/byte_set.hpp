@@ -8,12 +8,14 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A set of byte values, empty at first. A literal type of 32 bytes.
 struct byte_set {
-  std::uint64_t words[4] = {};
+  std::uint64_t words[4] = {};  ///< byte `b` is in the set if bit `b % 64` of `words[b / 64]` is 1
 
   /// The set of all 256 values.
   [[nodiscard]] static constexpr byte_set all() noexcept { return {{~0ULL, ~0ULL, ~0ULL, ~0ULL}}; }
 
+  /// Adds one value.
   constexpr void insert(unsigned char byte) noexcept { words[byte >> 6] |= 1ULL << (byte & 63); }
 
   /// Adds every value from `first` to `last`, both included. Pre: first <= last.
@@ -25,6 +27,7 @@ struct byte_set {
   }
 
   // Without a loop: a compiler that evaluates this counts each step.
+  /// Adds all values of another set.
   constexpr void insert(const byte_set& other) noexcept {
     words[0] |= other.words[0];
     words[1] |= other.words[1];
@@ -32,6 +35,7 @@ struct byte_set {
     words[3] |= other.words[3];
   }
 
+  /// True if the value is in the set.
   [[nodiscard]] constexpr bool contains(unsigned char byte) const noexcept {
     return ((words[byte >> 6] >> (byte & 63)) & 1) != 0;
   }

@@ -20,11 +20,13 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What a terminal or a CI system does with a character; the head of this header lists which is which.
 enum class character_kind : std::uint8_t { shown, control, no_utf8 };
 
+/// One character of a text: how long it is, and what it does.
 struct character {
-  std::size_t length = 1;  ///< in bytes
-  character_kind kind = character_kind::shown;
+  std::size_t length = 1;                       ///< in bytes
+  character_kind kind = character_kind::shown;  ///< `no_utf8` for a byte that belongs to no sequence, of length 1
 };
 
 namespace detail {

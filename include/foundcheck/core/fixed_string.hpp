@@ -10,13 +10,15 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A string of `N` bytes that can be a template argument.
 template <std::size_t N>
 struct fixed_string {
-  char bytes[N + 1] = {};
+  char bytes[N + 1] = {};  ///< the string and a NUL behind it, which `size()` does not count
 
   consteval fixed_string() noexcept = default;
 
   // A literal has to convert by itself: match<"abc">.
+  /// The bytes of a literal without its NUL. Implicit, so that a literal is a template argument.
   consteval fixed_string(const char (&literal)[N + 1]) noexcept {  // NOLINT(google-explicit-constructor)
     for (std::size_t i = 0; i < N; ++i) bytes[i] = literal[i];
   }
@@ -28,6 +30,7 @@ struct fixed_string {
   [[nodiscard]] constexpr std::string_view view() const noexcept { return {bytes, N}; }
 };
 
+/// Deduces the length from a literal: that of the array less its NUL.
 template <std::size_t N>
 fixed_string(const char (&)[N]) -> fixed_string<N - 1>;
 

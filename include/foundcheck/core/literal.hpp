@@ -27,23 +27,27 @@ template <std::size_t Size>
   return true;
 }
 
+/// True if the text begins with the literal. The empty literal begins every text.
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool starts_with_literal(std::string_view text,
                                                                      const char (&word)[Size]) noexcept {
   return text.size() >= Size - 1 && equals_literal(text.data(), word);
 }
 
+/// True if the text ends with the literal. The empty literal ends every text.
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool ends_with_literal(std::string_view text,
                                                                    const char (&word)[Size]) noexcept {
   return text.size() >= Size - 1 && equals_literal(text.data() + (text.size() - (Size - 1)), word);
 }
 
+/// True if the text is the literal, no more and no less.
 template <std::size_t Size>
 [[nodiscard, gnu::always_inline]] constexpr bool is_literal(std::string_view text, const char (&word)[Size]) noexcept {
   return text.size() == Size - 1 && equals_literal(text.data(), word);
 }
 
+/// True if the text begins with at least one of the literals.
 template <std::size_t... Sizes>
 [[nodiscard, gnu::always_inline]] constexpr bool starts_with_any_literal(std::string_view text,
                                                                          const char (&... words)[Sizes]) noexcept {

@@ -21,11 +21,11 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// The parts of a name: core, load. Views into the symbol, but "std", which it writes as St.
 struct written_name {
-  static constexpr std::size_t most_parts = 8;
+  static constexpr std::size_t most_parts = 8;  ///< a name of more parts gives none
 
-  std::array<std::string_view, most_parts> parts;
-  std::size_t count = 0;
-  bool is_of_cxx = false;
+  std::array<std::string_view, most_parts> parts;  ///< the first `count` are used, the outermost scope first
+  std::size_t count = 0;                           ///< 0 where the symbol has no plain name
+  bool is_of_cxx = false;                          ///< the symbol begins with _Z
 
   friend constexpr bool operator==(const written_name& a, const written_name& b) noexcept {
     if (a.count != b.count) return false;
@@ -50,6 +50,9 @@ namespace detail {
 
 }  // namespace detail
 
+/// The name of a symbol. No parts for an empty symbol, for one of C that begins with two underscores, and for a name of
+/// C++ that begins with a template, an operator or a special function, or that has more than `most_parts`. Views into
+/// `symbol`.
 [[nodiscard]] constexpr written_name written_name_of(std::string_view symbol) noexcept {
   written_name name;
   if (!symbol.starts_with("_Z")) {

@@ -10,6 +10,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// True for '/' and '\', on every system.
 [[nodiscard]] constexpr bool is_separator(char c) noexcept { return c == '/' || c == '\\'; }
 
 /// The path without separators at its end; "/" stays.

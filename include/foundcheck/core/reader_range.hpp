@@ -34,6 +34,7 @@ struct borrowed_range {};
 
 }  // namespace detail
 
+/// The iterator of `reader_range`: holds a reader, which stands on the current item.
 template <class Reader>
 class reader_iterator {
  public:
@@ -43,6 +44,7 @@ class reader_iterator {
                                               std::forward_iterator_tag>;
 
   constexpr reader_iterator() noexcept = default;
+  /// Over a copy of the reader, which reads its first item here. Pre: it has not read yet.
   constexpr explicit reader_iterator(const Reader& reader) noexcept : reader_(reader) { reader_.read(); }
   /// Over a reader made of these. A large one is made where it stays, and not a second time on the stack.
   template <class... Arguments>
@@ -54,6 +56,7 @@ class reader_iterator {
   [[nodiscard]] constexpr typename Reader::reference operator*() const& noexcept { return reader_.current(); }
   /// Of an iterator that ends with the expression: a copy, which a reference to it keeps alive.
   [[nodiscard]] constexpr value_type operator*() const&& noexcept { return reader_.current(); }
+  /// The current item. Valid until the iterator moves or ends.
   [[nodiscard]] constexpr const value_type* operator->() const noexcept { return &reader_.current(); }
   constexpr reader_iterator& operator++() noexcept {
     reader_.read();
@@ -80,13 +83,17 @@ class reader_iterator {
   Reader reader_;
 };
 
+/// A range over what a reader reads. It holds a reader that has not read yet; each `begin()` copies it and starts anew.
 template <class Reader>
 class reader_range : public detail::borrowed_range {
  public:
+  /// The iterator: input or forward, as the reader's `reference` says.
   using iterator = reader_iterator<Reader>;
 
+  /// Over a reader that has not read yet.
   constexpr explicit reader_range(const Reader& reader) noexcept : reader_(reader) {}
 
+  /// An iterator on the first item; equal to `end()` where there is none.
   [[nodiscard]] constexpr iterator begin() const noexcept { return iterator(reader_); }
   [[nodiscard]] static constexpr std::default_sentinel_t end() noexcept { return {}; }
 
@@ -99,7 +106,9 @@ class reader_range : public detail::borrowed_range {
 template <class Reader, class... Around>
 class text_range : public reader_range<Reader> {
  public:
+  /// Over the bytes, with `Around` as it is by default. The bytes must outlive the iterators.
   constexpr explicit text_range(std::string_view bytes) noexcept : reader_range<Reader>(Reader(bytes, Around()...)) {}
+  /// Over the bytes, with what the reader takes besides them.
   constexpr explicit text_range(std::string_view bytes, const Around&... around) noexcept
       requires(sizeof...(Around) != 0)
       : reader_range<Reader>(Reader(bytes, around...)) {}
@@ -117,6 +126,7 @@ class kind_reader : public Reader {
  public:
   using Reader::Reader;
 
+  /// Takes the next record of the kind, or comes to the end.
   constexpr void read() noexcept {
     do Reader::read();
     while (!Reader::at_end() && Reader::current().kind != Kind);

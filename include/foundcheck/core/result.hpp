@@ -44,16 +44,21 @@ enum class failure : std::uint8_t {
 template <class T>
 class result {
  public:
+  /// A result that has this value.
   constexpr result(T value) noexcept : value_(std::move(value)), ok_(true) {}  // NOLINT(google-explicit-constructor)
-  constexpr result(failure why) noexcept : error_(why) {}                      // NOLINT(google-explicit-constructor)
+  /// A result without a value, and why.
+  constexpr result(failure why) noexcept : error_(why) {}  // NOLINT(google-explicit-constructor)
 
+  /// True if there is a value.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return ok_; }
+  /// True if there is a value.
   [[nodiscard]] constexpr bool has_value() const noexcept { return ok_; }
 
   /// Pre: *this is true.
   [[nodiscard]] constexpr T& operator*() & noexcept { return value_; }
   [[nodiscard]] constexpr const T& operator*() const& noexcept { return value_; }
   [[nodiscard]] constexpr T&& operator*() && noexcept { return std::move(value_); }
+  /// A member of the value. Pre: *this is true.
   [[nodiscard]] constexpr T* operator->() & noexcept { return &value_; }
   [[nodiscard]] constexpr const T* operator->() const& noexcept { return &value_; }
   constexpr const T* operator->() const&& noexcept requires std::is_trivially_destructible_v<T> { return &value_; }

@@ -23,15 +23,18 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace simd {
 
+/// How many bytes a block has.
 inline constexpr std::size_t block_size = 16;
 
 /// A byte, as often as a block has room for: what is compared with a block in a loop is stored the way it is used.
 struct filled_block {
-  alignas(block_size) unsigned char bytes[block_size];
+  alignas(block_size) unsigned char bytes[block_size];  ///< all the same
 
+  /// The byte that fills the block.
   [[nodiscard]] constexpr unsigned char byte() const noexcept { return bytes[0]; }
 };
 
+/// A block of one byte, repeated.
 [[nodiscard]] constexpr filled_block fill(unsigned char b) noexcept {
   return {{b, b, b, b, b, b, b, b, b, b, b, b, b, b, b, b}};
 }
@@ -39,23 +42,26 @@ struct filled_block {
 #if FOUNDCHECK_HAS_VECTORS
 
 // Comparisons of blocks have all bits set in each byte that meets them.
-using block = unsigned char __attribute__((vector_size(16)));
-using signed_block = signed char __attribute__((vector_size(16)));
-using numbers = unsigned short __attribute__((vector_size(16)));
-using signed_numbers = short __attribute__((vector_size(16)));
-using words = std::uint64_t __attribute__((vector_size(16)));
+using block = unsigned char __attribute__((vector_size(16)));       ///< sixteen bytes
+using signed_block = signed char __attribute__((vector_size(16)));  ///< the same as signed ones
+using numbers = unsigned short __attribute__((vector_size(16)));    ///< a block as eight numbers of 16 bits
+using signed_numbers = short __attribute__((vector_size(16)));      ///< the same as signed ones
+using words = std::uint64_t __attribute__((vector_size(16)));       ///< a block as two numbers of 64 bits
 
+/// A block that may lie in a filled_block.
 using aligned_block = unsigned char __attribute__((vector_size(16), may_alias));
 
 // Not memcpy: GCC 12 makes two loads, two stores and a load of that.
+/// A block at any address, of any type.
 template <class Block>
 struct __attribute__((packed, may_alias)) unaligned {
-  Block bytes;
+  Block bytes;  ///< the block
 };
 
 // GCC 14 warns of a block read from a short constant, in a branch that such a text does not take.
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Warray-bounds"
+/// The sixteen bytes from an address on, which need not be aligned; or those of a filled_block.
 [[nodiscard, gnu::always_inline]] inline block load(const char* p) noexcept {
   return reinterpret_cast<const unaligned<block>*>(p)->bytes;
 }
@@ -71,10 +77,12 @@ struct __attribute__((packed, may_alias)) unaligned {
 
 /// A text that may be shorter than a block, with zeros behind it.
 struct short_text {
-  std::uint64_t low;
-  std::uint64_t high;
+  std::uint64_t low;   ///< the first eight bytes, the first one lowest
+  std::uint64_t high;  ///< the next eight bytes
 
+  /// The bytes as a block.
   [[nodiscard]] block as_block() const noexcept { return reinterpret_cast<block>(words{low, high}); }
+  /// The text without its first byte.
   [[nodiscard]] short_text without_first() const noexcept { return {low >> 8 | high << 56, high >> 8}; }
 };
 
@@ -135,9 +143,10 @@ template <class Comparison>
 #if defined(__x86_64__)
 
 // Twice as wide, for functions compiled for AVX2 and called where __builtin_cpu_supports("avx2").
-using wide_block = unsigned char __attribute__((vector_size(32)));
-using wide_words = std::uint64_t __attribute__((vector_size(32)));
+using wide_block = unsigned char __attribute__((vector_size(32)));  ///< 32 bytes
+using wide_words = std::uint64_t __attribute__((vector_size(32)));  ///< the same as four numbers of 64 bits
 
+/// The 32 bytes from an address on, which need not be aligned.
 [[nodiscard, gnu::target("avx2")]] inline wide_block load_wide(const char* p) noexcept {
   return reinterpret_cast<const unaligned<wide_block>*>(p)->bytes;
 }
@@ -155,6 +164,7 @@ using wide_words = std::uint64_t __attribute__((vector_size(32)));
       __builtin_ia32_pshufb256(reinterpret_cast<chars>(table), reinterpret_cast<chars>(at)));
 }
 
+/// One bit for each byte of a comparison, the first byte lowest.
 [[nodiscard, gnu::target("avx2")]] inline std::uint32_t wide_bits_of(const wide_block& mask) noexcept {
   using chars = char __attribute__((vector_size(32)));
   return static_cast<std::uint32_t>(__builtin_ia32_pmovmskb256(reinterpret_cast<chars>(mask)));

@@ -25,6 +25,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return wrong ? 0 : length;
 }
 
+/// True if the whole text is valid UTF-8; also for the empty text.
 [[nodiscard]] constexpr bool is_utf8(std::string_view text) noexcept {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t length = utf8_length(text, at);

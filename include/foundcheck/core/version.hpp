@@ -11,11 +11,12 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Up to three numbers; unknown by default.
 struct version {
   std::uint32_t major_part = 0;  ///< not `major`: glibc defines a macro of that name
-  std::uint32_t minor_part = 0;
-  std::uint32_t patch_part = 0;
-  std::uint8_t parts = 0;  ///< how many numbers the text had, 0 to 3
+  std::uint32_t minor_part = 0;  ///< 0 where the text has no second number
+  std::uint32_t patch_part = 0;  ///< 0 where the text has no third number
+  std::uint8_t parts = 0;        ///< how many numbers the text had, 0 to 3
 
   /// False when the text began with no number: an unknown version is not version 0.
   [[nodiscard]] constexpr bool known() const noexcept { return parts > 0; }

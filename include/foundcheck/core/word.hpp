@@ -15,6 +15,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How many bytes a word has.
 inline constexpr std::size_t word_bytes = 8;
 
 namespace detail {

@@ -35,7 +35,7 @@ class word_list {
   }
 
  public:
-  static constexpr std::size_t most_words = 64;
+  static constexpr std::size_t most_words = 64;  ///< a list with more does not compile
 
   /// One to 64 words, none of them empty; anything else stops the compiler.
   template <std::size_t Size>

@@ -18,9 +18,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// Names of CUDA that came with one release.
 struct added_name {
-  std::string_view beginning;
-  release first;
+  std::string_view beginning;  ///< of the name; every name that begins so is meant
+  release first;               ///< the first release that has the name
 };
 
 /// The first row that fits counts: the longer of two comes first.

@@ -18,8 +18,9 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A function whose parameters a release changed, and how to know a call for the old ones.
 struct changed_call {
-  std::string_view name;
+  std::string_view name;   ///< of the function
   release since;           ///< the first release with the new parameters
   release last;            ///< the last one with the old ones
   std::uint8_t arguments;  ///< of a call for the old ones
@@ -34,6 +35,7 @@ inline constexpr std::string_view a_driver_location = "a CUmemLocation in place 
 inline constexpr std::string_view edge_data = "the data of edges as one more argument, which may be null";
 }  // namespace detail
 
+/// All functions that are known to have changed; one that was called in two ways has two rows.
 inline constexpr changed_call changed_calls[] = {
     {"cudaMemPrefetchAsync"sv, {13, 0}, {12, 9}, 4, "cudaMemLocation"sv, detail::a_location},
     {"cudaMemPrefetchAsync"sv, {13, 0}, {12, 9}, 3, ""sv, detail::a_location},

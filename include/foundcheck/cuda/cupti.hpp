@@ -26,12 +26,13 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A number that cuptiGetVersion gives, and the releases of CUDA that have it.
 struct cupti_api_row {
-  std::uint32_t number;
-  release first;
-  release last;
+  std::uint32_t number;       ///< CUPTI_API_VERSION: 18, or 130001
+  release first;              ///< the first release with this number
+  release last;               ///< the last one
   std::uint8_t first_update;  ///< of `first`: 28 came with 12.9.1
-  std::string_view source;
+  std::string_view source;    ///< where the row comes from
 };
 
 namespace detail {
@@ -118,14 +119,15 @@ consteval bool cupti_api_rows_are_sound() {
 // Total, noexcept, allocates nothing.
 // Sources: cupti_result.h of CUDA 13.0 for numbers and names; each row names where the rest comes from.
 
+/// A status of CUPTI: what it means, and what to do.
 struct cupti_status_row {
-  int code;
-  std::string_view name;
-  std::string_view meaning;
-  std::string_view confirm;
-  std::string_view fix;
-  status_proof proof;
-  std::string_view source;
+  int code;                  ///< the number, CUptiResult
+  std::string_view name;     ///< of the number in cupti_result.h
+  std::string_view meaning;  ///< what it says, as a sentence without a full stop
+  std::string_view confirm;  ///< how to see that it is so; empty where there is nothing to see
+  std::string_view fix;      ///< what to do
+  status_proof proof;        ///< what shows that the row is right
+  std::string_view source;   ///< where the row comes from
 };
 
 /// Sorted by code.

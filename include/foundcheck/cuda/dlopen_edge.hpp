@@ -21,20 +21,23 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// How the name of a library that is loaded at run time comes about.
 enum class target_version : std::uint8_t {
   as_written,  ///< the target is the whole name
   in_library   ///< behind the target a dot and the digits that follow it where the library's bytes have it
 };
 
+/// One library that another one loads while it runs.
 struct dlopen_edge {
-  std::string_view library;  ///< stem: libcudnn.so
-  std::string_view version;  ///< what follows the stem and a dot; empty: any
-  std::string_view target;
-  target_version name;
+  std::string_view library;   ///< stem: libcudnn.so
+  std::string_view version;   ///< what follows the stem and a dot; empty: any
+  std::string_view target;    ///< what it loads: a name, or for `in_library` the stem of one
+  target_version name;        ///< how `target` becomes the name that is loaded
   bool is_required;           ///< without it nothing works; else a part of the library does not
   std::string_view what_for;  ///< what does not work without it
-  std::string_view source;
+  std::string_view source;    ///< where the row comes from
 
+  /// True if a library of this soname loads the target.
   [[nodiscard]] constexpr bool is_of(std::string_view soname) const noexcept {
     if (!soname.starts_with(library)) return false;
     const std::string_view rest = soname.substr(library.size());
@@ -110,6 +113,7 @@ inline constexpr dlopen_edge dlopen_edges[] = {
 /// What tells the cuDNN of NVIDIA's wheel nvidia-cudnn-jit, which compiles every kernel and has but this beside libcudnn and
 /// libcudnn_graph, and what it lacks by design, all of it: some of it is of a whole cuDNN that is broken.
 inline constexpr std::string_view cudnn_jit_engines = "libcudnn_engines_runtime_compiled.so.9"sv;
+/// The parts of cuDNN 9 that the wheel leaves out, by soname.
 inline constexpr std::string_view not_in_cudnn_jit[] = {"libcudnn_adv.so.9"sv, "libcudnn_cnn.so.9"sv,
                                                         "libcudnn_engines_precompiled.so.9"sv,
                                                         "libcudnn_heuristic.so.9"sv, "libcudnn_ops.so.9"sv};

@@ -30,15 +30,16 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// For which system a driver is: the versions differ.
 enum class driver_platform : std::uint8_t { linux_x86_64, windows };
 
 /// The driver that came with an update of a toolkit, and the least that knows all of it.
 struct driver_row {
-  release toolkit;
-  std::uint8_t update;  ///< the third number of the toolkit's version: 1 for 12.8.1
-  std::string_view linux_x86_64;
+  release toolkit;                ///< the release that the driver came with
+  std::uint8_t update;            ///< the third number of the toolkit's version: 1 for 12.8.1
+  std::string_view linux_x86_64;  ///< the version for Linux: 535.54.03
   std::string_view windows;  ///< empty where the release notes name none: from 13.1 on no driver comes with a toolkit
-  std::string_view source;
+  std::string_view source;   ///< where the row comes from
 };
 
 namespace detail {
@@ -115,12 +116,13 @@ inline constexpr driver_row driver_rows[] = {
 
 /// From which driver on every release of a major number runs (minor-version compatibility).
 struct minor_compatibility {
-  std::uint8_t cuda_major;
-  std::string_view linux_x86_64;
-  std::string_view windows;
-  std::string_view source;
+  std::uint8_t cuda_major;        ///< the major number of CUDA
+  std::string_view linux_x86_64;  ///< the oldest driver for Linux that is enough
+  std::string_view windows;       ///< the oldest driver for Windows that is enough
+  std::string_view source;        ///< where the row comes from
 };
 
+/// The oldest drivers by major number of CUDA, in order.
 inline constexpr minor_compatibility minor_compatibilities[] = {
     {11, "450.80.02"sv, "452.39"sv, "CUDA Toolkit release notes 13.4 Update 1, minor version compatibility"sv},
     {12, "525.60.13"sv, "528.33"sv,
@@ -130,10 +132,11 @@ inline constexpr minor_compatibility minor_compatibilities[] = {
 
 /// What a cuda-compat-MAJOR-MINOR package can do for a driver that is too old.
 struct forward_compatibility {
-  std::string_view fact;
-  std::string_view source;
+  std::string_view fact;    ///< a sentence without a full stop
+  std::string_view source;  ///< where it is documented
 };
 
+/// What is documented of these packages: what they bring, and which GPUs take them.
 inline constexpr forward_compatibility forward_compatibility_facts[] = {
     {"cuda-compat-MAJOR-MINOR brings the libcuda.so of a newer driver; the kernel's driver stays"sv,
      "CUDA Compatibility, forward compatibility"sv},
@@ -179,6 +182,7 @@ inline constexpr release first_with_forward_compatibility = {10, 0};
   return result;
 }
 
+/// Whether a driver is new enough for a toolkit, and how.
 enum class driver_verdict : std::uint8_t {
   unknown,                 ///< the driver or the toolkit is not known
   too_old,                 ///< cudaErrorInsufficientDriver (35), unless a compat package helps
@@ -186,6 +190,7 @@ enum class driver_verdict : std::uint8_t {
   enough
 };
 
+/// The verdict in words: "by minor-version compatibility".
 [[nodiscard]] constexpr std::string_view name_of(driver_verdict v) noexcept {
   switch (v) {
     case driver_verdict::unknown: return "unknown";
@@ -251,10 +256,12 @@ consteval bool driver_rows_are_sound() {
 // Total, noexcept, allocates nothing.
 // Sources: PTX ISA 9.3 and 9.4, release history; .version that the recorded ptxas of tests/data/toolkits.txt accept.
 
+/// A version of PTX: 8.4. Unknown by default.
 struct ptx_isa {
-  std::uint8_t major_part = 0;
-  std::uint8_t minor_part = 0;
+  std::uint8_t major_part = 0;  ///< 8 of 8.4; 0 where the version is unknown
+  std::uint8_t minor_part = 0;  ///< 4 of 8.4
 
+  /// False for the default.
   [[nodiscard]] constexpr bool known() const noexcept { return major_part != 0; }
 
   friend constexpr bool operator==(const ptx_isa&, const ptx_isa&) noexcept = default;
@@ -268,11 +275,12 @@ struct ptx_isa {
   return {same_form.major_part, same_form.minor_part};
 }
 
+/// The newest PTX that a toolkit writes, and the drivers that compile it.
 struct ptx_isa_row {
-  release toolkit;
+  release toolkit;             ///< the release of CUDA
   ptx_isa version;             ///< the newest that this toolkit's ptxas takes, and what its nvcc writes
   std::uint16_t first_branch;  ///< of the drivers that take it: 535
-  std::string_view source;
+  std::string_view source;     ///< where the row comes from
 };
 
 namespace detail {
@@ -371,10 +379,11 @@ consteval bool ptx_isa_rows_are_sound() {
 // Total, noexcept, allocates nothing.
 // Sources: libnvidia-container src/nvc_info.c (utility_libs, compute_libs, video_libs, graphics_libs); NVIDIA Container Toolkit.
 
+/// A library that the driver brings, and what lets it into a container.
 struct driver_library_row {
   std::string_view library;     ///< stem: libcuda.so
   std::string_view capability;  ///< of NVIDIA_DRIVER_CAPABILITIES, without which it is not mounted
-  std::string_view what;
+  std::string_view what;        ///< what it is for
 };
 
 /// Sorted by library. Every other library named libnvidia-* is the driver's too, see is_driver_library.
@@ -464,20 +473,22 @@ enum class status_proof : std::uint8_t {
   unverified,  ///< documented; only a GPU can show it
 };
 
+/// The proof in words: "passed on".
 [[nodiscard]] constexpr std::string_view name_of(status_proof p) noexcept {
   constexpr std::string_view names[] = {"measured"sv, "passed on"sv, "unverified"sv};
   return names[static_cast<std::size_t>(p)];
 }
 
+/// A status of CUDA that is about the driver or the GPU: what it means, and what to do.
 struct driver_status_row {
-  int code;
+  int code;                      ///< the number, of cudaError_t and of CUresult
   std::string_view name;         ///< the runtime's
   std::string_view driver_name;  ///< the driver's
-  std::string_view meaning;
-  std::string_view confirm;
-  std::string_view fix;
-  status_proof proof;
-  std::string_view source;
+  std::string_view meaning;      ///< what it says, as a sentence without a full stop
+  std::string_view confirm;      ///< how to see that it is so
+  std::string_view fix;          ///< what to do
+  status_proof proof;            ///< what shows that the row is right
+  std::string_view source;       ///< where the row comes from
 };
 
 /// Sorted by code.

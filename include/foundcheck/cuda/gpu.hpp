@@ -27,10 +27,11 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A GPU as NVIDIA names it, and its capability.
 struct gpu {
-  std::string_view name;
-  compute_capability capability;
-  std::string_view source;
+  std::string_view name;          ///< as NVIDIA writes it: GeForce RTX 4090
+  compute_capability capability;  ///< the compute capability that its code is built for
+  std::string_view source;        ///< where the row comes from
 
   /// False for a row that no page of NVIDIA confirms here.
   [[nodiscard]] constexpr bool verified() const noexcept { return !source.starts_with("unverified"); }
@@ -49,6 +50,7 @@ inline constexpr std::string_view unverified_gpu = "unverified: from memory"sv;
 }  // namespace detail
 
 // clang-format off
+/// All GPUs that are known by name, the newest capability first.
 inline constexpr gpu gpus[] = {
     {"GB10"sv, {12, 1}, detail::gpu_page},
     {"DGX Spark"sv, {12, 1}, detail::gpu_page},
@@ -305,13 +307,15 @@ consteval bool every_gpu_has_a_source() {
 
 /// Code for `made_for` with the suffix f runs on `runs_on`.
 struct family_member {
-  compute_capability made_for;
-  compute_capability runs_on;
-  std::string_view source;
+  compute_capability made_for;  ///< the capability of the code
+  compute_capability runs_on;   ///< the capability of the GPU
+  std::string_view source;      ///< where the row comes from
 };
 
+/// The source of the rows that NVIDIA's table has.
 inline constexpr std::string_view family_table = "CUDA Programming Guide 13.0 to 13.4, Family-Specific Compatibility"sv;
 
+/// All pairs that the suffix f allows; each capability is in its own family.
 inline constexpr family_member family_members[] = {
     {{10, 0}, {10, 0}, family_table},
     {{10, 0}, {10, 3}, family_table},
@@ -335,12 +339,14 @@ inline constexpr family_member family_members[] = {
   return false;
 }
 
+/// A capability that only GPUs in a system on a chip have.
 struct soc {
-  compute_capability capability;
-  std::string_view name;
-  std::string_view source;
+  compute_capability capability;  ///< of the GPU in it
+  std::string_view name;          ///< of the chip or the module
+  std::string_view source;        ///< where the row comes from
 };
 
+/// The capabilities of SoCs, the oldest first.
 inline constexpr soc socs[] = {
     {{3, 2}, "Tegra K1"sv, "unverified: FindCUDA's name Kepler+Tegra"sv},
     {{5, 3}, "Tegra X1"sv, "developer.nvidia.com/cuda-legacy-gpus: Jetson Nano"sv},
@@ -351,6 +357,7 @@ inline constexpr soc socs[] = {
     {{11, 0}, "Thor"sv, "developer.nvidia.com/cuda-gpus: Jetson T5000"sv},
 };
 
+/// True if only SoCs have this capability.
 [[nodiscard]] constexpr bool is_soc(compute_capability device) noexcept {
   for (const soc& row : socs) {
     if (row.capability == device) return true;
@@ -376,11 +383,12 @@ consteval bool every_family_row_has_a_source() {
 
 /// A generation begins at a capability and lasts until the next row.
 struct gpu_generation {
-  compute_capability first;
-  std::string_view name;
-  std::string_view source;
+  compute_capability first;  ///< the capability that it begins at
+  std::string_view name;     ///< as NVIDIA calls it: Ampere
+  std::string_view source;   ///< where the row comes from
 };
 
+/// The generations, the oldest first.
 inline constexpr gpu_generation gpu_generations[] = {
     {{2, 0}, "Fermi", "CMake Modules/FindCUDA/select_compute_arch.cmake"},
     {{3, 0}, "Kepler", "CUDA C++ Programming Guide 12.8, compute capability"},

@@ -21,13 +21,13 @@ namespace cuda {
 
 /// Limits are inclusive major versions; 0 where the header sets none or nothing is known.
 struct host_compiler_row {
-  release toolkit;
-  std::uint8_t update;  ///< the first one that it holds for: 12.2.1 took clang 16
-  std::uint8_t gcc_newest;
-  std::uint8_t clang_newest;
+  release toolkit;            ///< the release of CUDA
+  std::uint8_t update;        ///< the first one that it holds for: 12.2.1 took clang 16
+  std::uint8_t gcc_newest;    ///< the newest gcc that it takes
+  std::uint8_t clang_newest;  ///< the newest clang that it takes
   std::uint16_t msvc_oldest;  ///< as _MSC_VER has it: 1910 for Visual Studio 2017
-  std::uint16_t msvc_newest;
-  std::string_view source;
+  std::uint16_t msvc_newest;  ///< the newest _MSC_VER that it takes
+  std::string_view source;    ///< where the row comes from
 };
 
 namespace detail {
@@ -89,6 +89,7 @@ struct msvc_toolset {
   unsigned minor = 0;   ///< 29
 };
 
+/// The toolset of a value of _MSC_VER: 14.29 for 1929. All zero for a number that is not one of 1910 to 1999.
 [[nodiscard]] constexpr msvc_toolset msvc_toolset_of(unsigned number) noexcept {
   constexpr unsigned first = 1910;
   if (number < first || number > 1999) return {};
@@ -101,10 +102,13 @@ struct msvc_toolset {
   return year == 2017 ? msvc_toolset{141, 16} : year == 2019 ? msvc_toolset{142, 29} : msvc_toolset{};
 }
 
+/// The compilers that nvcc knows as host compilers on Linux and Windows.
 enum class host_compiler : std::uint8_t { gcc, clang, msvc };
 
+/// Whether an nvcc takes a host compiler; `unknown` where the release or the version is.
 enum class host_verdict : std::uint8_t { unknown, too_old, accepted, too_new };
 
+/// The verdict in words: "too old".
 [[nodiscard]] constexpr std::string_view name_of(host_verdict v) noexcept {
   switch (v) {
     case host_verdict::unknown: return "unknown";

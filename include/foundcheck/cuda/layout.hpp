@@ -21,6 +21,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// Who put a library where it is, as the directories of its path tell.
 enum class layout : std::uint8_t {
   unknown,
   stub,
@@ -36,11 +37,12 @@ enum class layout : std::uint8_t {
   system
 };
 
+/// A pattern of directories, and what lies below them.
 struct layout_row {
-  layout is;
-  std::string_view directories;
-  std::string_view doc;  ///< what it is, and who finds it there
-  std::string_view source;
+  layout is;                     ///< what a path with these directories is
+  std::string_view directories;  ///< the last ones above the file; see the head of this header
+  std::string_view doc;          ///< what it is, and who finds it there
+  std::string_view source;       ///< where the row comes from
 };
 
 /// The more special patterns first.

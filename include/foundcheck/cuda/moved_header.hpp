@@ -18,6 +18,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A header that is gone, and what to do about it.
 struct moved_header {
   std::string_view header;  ///< as a source includes it; * at the end any rest
   release gone;             ///< the first release without it
@@ -31,6 +32,7 @@ inline constexpr std::string_view no_texture_header =
     "CUDA 13.0 took it away with texture and surface references: include <cuda_runtime.h> alone, which declares the functions of texture objects";
 }  // namespace detail
 
+/// All headers that are known to be gone; the first row that fits counts.
 inline constexpr moved_header moved_headers[] = {
     {"nvToolsExt.h"sv,
      {12, 9},

@@ -29,12 +29,13 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A target and the releases of nvcc that build for it.
 struct nvcc_target {
-  target id;
-  release first;        ///< the first release that accepts it
-  release last;         ///< the last one; unknown while it is still accepted
-  release warned_from;  ///< unknown while no release warns
-  std::string_view source;
+  target id;                ///< what the row is about
+  release first;            ///< the first release that accepts it
+  release last;             ///< the last one; unknown while it is still accepted
+  release warned_from;      ///< unknown while no release warns
+  std::string_view source;  ///< where the row comes from
 };
 
 /// The newest release whose tools were looked at: what a later one does is a guess.
@@ -115,6 +116,7 @@ inline constexpr nvcc_target nvcc_targets[] = {
   return nullptr;
 }
 
+/// True if that release builds for the target of the row, with a warning or without.
 [[nodiscard]] constexpr bool accepts(const nvcc_target& row, release nvcc) noexcept {
   return nvcc >= row.first && (!row.last.known() || nvcc <= row.last);
 }
@@ -127,12 +129,13 @@ inline constexpr nvcc_target nvcc_targets[] = {
 
 /// Warnings that later releases took back: they warned from `first` to `last` although the target stayed for years.
 struct withdrawn_warning {
-  target id;
-  release first;
-  release last;
-  std::string_view source;
+  target id;                ///< the target that was warned of
+  release first;            ///< the first release with the warning
+  release last;             ///< the last release with it
+  std::string_view source;  ///< where the row comes from
 };
 
+/// All such warnings.
 inline constexpr withdrawn_warning withdrawn_warnings[] = {
     {{{5, 0}}, {11, 0}, {11, 7}, "recorded nvcc 11.2, 11.5 (warn) and 11.8 (silent); the two ends are unverified"},
 };
@@ -201,6 +204,8 @@ class nvcc_target_reader {
 /// The rows of what a release accepts, oldest capability first.
 using nvcc_target_range = reader_range<detail::nvcc_target_reader>;
 
+/// The targets that a release of nvcc builds for, of the selected kind, oldest capability first. Empty for a release
+/// before the first of the table.
 [[nodiscard]] constexpr nvcc_target_range targets_of(release nvcc,
                                                      nvcc_selection which = nvcc_selection::every) noexcept {
   return nvcc_target_range(detail::nvcc_target_reader(nvcc, which));
@@ -211,11 +216,12 @@ inline constexpr release first_with_arch_all = {11, 5};
 
 /// From which release on nvcc compiles for which target when nobody says -arch.
 struct nvcc_default {
-  release first;
-  target id;
-  std::string_view source;
+  release first;            ///< the first release with this default
+  target id;                ///< what is built
+  std::string_view source;  ///< where the row comes from
 };
 
+/// The defaults, the oldest release first; each holds up to the next.
 inline constexpr nvcc_default nvcc_defaults[] = {
     {{7, 0}, {{2, 0}}, "recorded nvcc 7.5; where it begins is unverified"},
     {{9, 0}, {{3, 0}}, "recorded nvcc 9.1 and 10.1; 9.0 no longer has sm_20"},
@@ -268,6 +274,7 @@ consteval bool nvcc_targets_are_sound() {
 // Total, noexcept, allocates nothing, linear in the text.
 // Source: nvcc 13.0 --help and nvcc --dryrun.
 
+/// Which option of nvcc a word is: --generate-code, --gpu-architecture, --gpu-code or -dlto; else `other`.
 enum class nvcc_option : std::uint8_t { other, gencode, arch, code, dlto };
 
 namespace detail {

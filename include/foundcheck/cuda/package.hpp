@@ -23,6 +23,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// The packages that bring one library.
 struct package_row {
   std::string_view library;      ///< stem: libcublas.so; libcudnn_* has the row of libcudnn.so
   std::string_view version;      ///< of the soname, behind the stem and a dot; empty: any
@@ -31,7 +32,7 @@ struct package_row {
   std::string_view pip_from_13;  ///< for CUDA 13 and later where the name is another one; empty: the same
   std::string_view conda;        ///< conda-forge, CUDA 12 and later; empty: none
   std::string_view directory;    ///< below the root of a toolkit; empty: not part of one
-  std::string_view source;
+  std::string_view source;       ///< where the row comes from
 
   /// The name of the wheel for that release; where the release is not known, for CUDA 12.
   [[nodiscard]] constexpr std::string_view wheel(release cuda) const noexcept {
@@ -151,8 +152,8 @@ consteval bool packages_are_sound() {
 
 /// What has a header, or the library that a link names, in NVIDIA's repository for Debian and Ubuntu.
 struct development_row {
-  std::string_view file;  ///< how the header's path, or the library's name without lib, begins
-  std::string_view apt;
+  std::string_view file;         ///< how the header's path, or the library's name without lib, begins
+  std::string_view apt;          ///< the package: cuda-cudart-dev-X-Y
   release first;                 ///< the first release whose package has this name
   std::string_view before = {};  ///< what it was called from 8.0 on
   release last_before = {};      ///< the last release of that name

@@ -15,9 +15,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A major and a minor number; unknown by default. Ordered by age.
 struct release {
-  std::uint8_t major_part = 0;
-  std::uint8_t minor_part = 0;
+  std::uint8_t major_part = 0;  ///< 12 of 12.8; 0 where the release is unknown
+  std::uint8_t minor_part = 0;  ///< 8 of 12.8
 
   /// False for what could not be read: there is no release 0.
   [[nodiscard]] constexpr bool known() const noexcept { return major_part != 0; }
@@ -29,10 +30,12 @@ struct release {
 
 /// Releases from the first to the last, both included.
 struct release_range {
-  release first;
-  release last;
+  release first;  ///< the oldest; unknown where the range is
+  release last;   ///< the newest
 
+  /// False for the default.
   [[nodiscard]] constexpr bool known() const noexcept { return first.known(); }
+  /// True if the range is known and the release lies in it.
   [[nodiscard]] constexpr bool has(release r) const noexcept { return known() && first <= r && r <= last; }
 
   friend constexpr bool operator==(const release_range&, const release_range&) noexcept = default;

@@ -22,6 +22,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A name that is gone, and what took its place.
 struct removed_name {
   std::string_view name;     ///< ? is one capital letter, as of S, D, C and Z; * at the end any rest
   std::string_view beside;   ///< what must stand in the message too; empty for a name that is CUDA's alone

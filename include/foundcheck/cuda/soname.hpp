@@ -21,14 +21,17 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// One soname, and the releases of CUDA whose library has it.
 struct soname_row {
   std::string_view library;  ///< stem: libcublas.so
   std::string_view version;  ///< what follows the stem and a dot; empty: the release itself, 11.8
   release first;             ///< unknown: the library's versions are independent of CUDA's
   release last;              ///< unknown: no end known, or independent of CUDA
-  std::string_view source;
+  std::string_view source;   ///< where the row comes from
 
+  /// True if the releases of CUDA decide the version of the library.
   [[nodiscard]] constexpr bool bound_to_cuda() const noexcept { return first.known(); }
+  /// True if that release of CUDA brings a library of this soname; false where its version is independent of CUDA.
   [[nodiscard]] constexpr bool has(release r) const noexcept {
     return bound_to_cuda() && first <= r && (!last.known() || r <= last);
   }
@@ -129,6 +132,7 @@ inline constexpr soname_row soname_rows[] = {
 class soname {
  public:
   constexpr soname() noexcept = default;
+  /// The soname of a row; of one whose version is the release itself, that of `cuda`.
   constexpr soname(const soname_row& row, release cuda) noexcept {
     append(row.library);
     append(".");

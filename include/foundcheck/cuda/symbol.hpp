@@ -17,6 +17,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// How the names of a library's functions begin.
 struct symbol_row {
   std::string_view prefix;   ///< a capital follows: cuda_finddevice is a name of a project
   std::string_view library;  ///< as a linker names it: cublas of -lcublas

@@ -20,9 +20,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// A compute capability: 8.6. Unknown by default. Ordered by number.
 struct compute_capability {
-  std::uint8_t major_part = 0;
-  std::uint8_t minor_part = 0;
+  std::uint8_t major_part = 0;  ///< 8 of 8.6; 0 where it is unknown
+  std::uint8_t minor_part = 0;  ///< 6 of 8.6
 
   /// False for what could not be read: there is no GPU of capability 0.
   [[nodiscard]] constexpr bool known() const noexcept { return major_part != 0; }
@@ -41,10 +42,12 @@ enum class target_suffix : std::uint8_t {
   f   ///< features of a family: runs on this and later capabilities of the family
 };
 
+/// What code is made for: a capability and its suffix. Unknown by default.
 struct target {
-  compute_capability capability;
-  target_suffix suffix = target_suffix::none;
+  compute_capability capability;               ///< 9.0 of 90a
+  target_suffix suffix = target_suffix::none;  ///< a of 90a
 
+  /// False where the capability is unknown.
   [[nodiscard]] constexpr bool known() const noexcept { return capability.known(); }
 
   friend constexpr bool operator==(const target&, const target&) noexcept = default;

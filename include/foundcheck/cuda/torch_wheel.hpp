@@ -19,11 +19,13 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// What a build of PyTorch computes on; `unknown` where its version does not say.
 enum class torch_platform : std::uint8_t { unknown, cuda, rocm, cpu };
 
+/// What the version of a PyTorch says of its build.
 struct torch_build {
-  torch_platform platform = torch_platform::unknown;
-  release toolkit;  ///< known for `cuda` alone
+  torch_platform platform = torch_platform::unknown;  ///< by what follows the plus
+  release toolkit;                                    ///< known for `cuda` alone
 };
 
 /// What follows the plus of a version: 121 of cu121 is 12.1, 92 of cu92 is 9.2.

@@ -24,6 +24,7 @@ namespace diagnostics {
 /// A record with the text of its views.
 class record_copy {
  public:
+  /// Copies the text of the record.
   explicit record_copy(const record& r) : said_(r) {
     const std::string_view whole = r.whole;
     std::size_t size = whole.size();
@@ -37,7 +38,9 @@ class record_copy {
                         : append(part);
     }
   }
+  /// Copies the text once more; the views of the copy point into its own.
   record_copy(const record_copy& other) : record_copy(other.said_) {}
+  /// Copies the text of the other one.
   record_copy& operator=(const record_copy& other) { return *this = record_copy(other); }
   // The text of a vector stays where it is when the vector is moved.
   record_copy(record_copy&&) noexcept = default;
@@ -79,7 +82,9 @@ class owned_ranking {
 
   /// The first to look at; null if nothing failed. Views hold as long as this.
   [[nodiscard]] const ranked_cause* best() const noexcept { return ranking_.best(); }
+  /// All that were kept, the first to look at first. Views hold as long as this.
   [[nodiscard]] std::span<const ranked_cause> ranked() const noexcept { return ranking_.ranked(); }
+  /// How many records are in no entry, for want of room.
   [[nodiscard]] std::size_t omitted() const noexcept { return ranking_.omitted(); }
 
  private:

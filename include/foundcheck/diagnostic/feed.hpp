@@ -23,6 +23,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// Reads a log in pieces through a buffer of the caller's.
 class log_feed {
  public:
   /// The smallest buffer: what has to be kept, and as much again to be read.
@@ -40,11 +41,14 @@ class log_feed {
 
   /// A part of the buffer that waits for bytes, never empty.
   struct free_space {
-    char* begin;
-    std::size_t count;
+    char* begin;        ///< where to write
+    std::size_t count;  ///< how many bytes, at least 1
+    /// Where to write.
     [[nodiscard]] constexpr char* data() const noexcept { return begin; }
+    /// How many bytes there is room for, at least 1.
     [[nodiscard]] constexpr std::size_t size() const noexcept { return count; }
   };
+  /// Where the next bytes of the log go. `advance` says how many were written, and changes it.
   [[nodiscard]] constexpr free_space space() const noexcept { return {buffer_ + filled_, size_ - filled_}; }
 
   /// The first `count` bytes of space() are there now. Pre: count <= space().size().

@@ -41,8 +41,10 @@ enum class line_field : std::uint8_t {
   subject
 };
 
+/// How many fields there are.
 inline constexpr std::size_t line_field_count = static_cast<std::size_t>(line_field::subject) + 1;
 
+/// The name of the field, which is also the name of the group of a pattern.
 [[nodiscard]] constexpr std::string_view name_of(line_field f) noexcept {
   constexpr std::string_view names[] = {"file",     "line", "column", "end_line", "end_column", "location",
                                         "severity", "code", "option", "message",  "subject"};
@@ -51,8 +53,9 @@ inline constexpr std::size_t line_field_count = static_cast<std::size_t>(line_fi
 
 /// The parts of one line that a pattern found; null data where a group took no part.
 struct line_fields {
-  std::string_view of[line_field_count] = {};
+  std::string_view of[line_field_count] = {};  ///< by `line_field`
 
+  /// What the pattern found for the field; null data where it found nothing.
   [[nodiscard]] constexpr std::string_view operator[](line_field f) const noexcept {
     return of[static_cast<std::size_t>(f)];
   }
@@ -62,12 +65,15 @@ struct line_fields {
 struct line_form {
   /// True, with the fields, if the line fits; otherwise they are as they were.
   bool (*match)(const void* pattern, std::string_view line, line_fields& fields) noexcept = nullptr;
-  const void* pattern = nullptr;
+  const void* pattern = nullptr;  ///< what `match` gets as its first argument
 
+  /// True if there is a pattern.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return match != nullptr; }
+  /// True, with the fields, if the line fits. Without a pattern no line does.
   [[nodiscard]] constexpr bool reads(std::string_view line, line_fields& fields) const noexcept {
     return match != nullptr && match(pattern, line, fields);
   }
+  /// True if the line fits.
   [[nodiscard]] constexpr bool reads(std::string_view line) const noexcept {
     line_fields ignored;
     return reads(line, ignored);
@@ -79,7 +85,7 @@ struct recognizer {
   /// How many lines a row may look at together.
   static constexpr std::size_t most_lines = 8;
 
-  std::string_view name;
+  std::string_view name;  ///< of the row, for messages about it
   std::string_view tool;  ///< a name of diagnostics::tool, or any other
   diagnostics::severity severity =
       diagnostics::severity::error;  ///< where no group says it, or with a word that is not known
@@ -183,12 +189,15 @@ constexpr void set_fields(record& r, const recognizer& row, line_fields fields) 
 class own_rows {
  public:
   constexpr own_rows() noexcept = default;
+  /// Over rows that are the caller's.
   constexpr explicit own_rows(std::span<const recognizer> rows) noexcept : rows_(rows) {}
 
+  /// All rows, in the order in which they are tried.
   [[nodiscard]] constexpr std::span<const recognizer> rows() const noexcept { return rows_; }
 
   /// The row whose loop goes on at the line that comes now; null for none.
   [[nodiscard]] constexpr const recognizer* looping() const noexcept { return looping_; }
+  /// Ends the loop of `looping()`.
   constexpr void end_loop() noexcept { looping_ = nullptr; }
 
   /// Keeps what the lines above the last one said, as much as there is room for.

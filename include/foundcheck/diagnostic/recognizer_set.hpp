@@ -37,24 +37,26 @@ namespace diagnostics {
 struct recognizer_text {
   /// The field that a group says, by the number of the group; 0 is the whole match.
   struct numbered_field {
-    line_field field = line_field::message;
-    std::size_t group = 0;
+    line_field field = line_field::message;  ///< what the group says
+    std::size_t group = 0;                   ///< its number in the pattern, from 0
   };
+  /// The pattern of one line.
   struct line {
-    std::string pattern;
-    std::vector<numbered_field> numbers = {};
-    bool is_numbered = false;  ///< only `numbers` says what the groups are; otherwise their names do
+    std::string pattern;                       ///< in the syntax of regex/regex.hpp, searched for in the line
+    std::vector<numbered_field> numbers = {};  ///< may be empty where the groups have names
+    bool is_numbered = false;                  ///< only `numbers` says what the groups are; otherwise their names do
   };
 
-  std::string name;
+  std::string name;  ///< of the row, for messages about it: 1 to `most_name_bytes` printable bytes
   std::string tool;  ///< without a word the name
-  diagnostics::severity severity = diagnostics::severity::error;
-  std::vector<line> lines;
-  bool is_loop = false;
-  std::string more;   ///< a pattern, or empty
-  std::string until;  ///< a pattern, or empty
+  diagnostics::severity severity = diagnostics::severity::error;  ///< where no group says it
+  std::vector<line> lines;  ///< a pattern for each line of the message, 1 to `recognizer::most_lines`
+  bool is_loop = false;     ///< each line behind that fits the last pattern is a diagnostic too
+  std::string more;         ///< a pattern, or empty
+  std::string until;        ///< a pattern, or empty
 };
 
+/// What is wrong with a row; `describe` says it in words.
 enum class row_defect : std::uint8_t {
   bad_name,  ///< a name is text of 1 to most_name_bytes bytes on which no terminal acts
   no_pattern,
@@ -70,7 +72,7 @@ enum class row_defect : std::uint8_t {
 
 /// Why a row is refused.
 struct refused_recognizer {
-  row_defect why = row_defect::no_pattern;
+  row_defect why = row_defect::no_pattern;      ///< what is wrong
   std::string part = {};                        ///< "pattern", "pattern 2", "more" or "until"
   regex::refusal regex = regex::refusal::none;  ///< of refused_pattern
   std::size_t column = 0;                       ///< in the pattern, from 1; 0 for none
@@ -110,13 +112,14 @@ struct refused_recognizer {
   return {};
 }
 
+/// Rows of the user's with the tables of their patterns.
 class recognizer_set {
  public:
   // What all rows together may cost, those that are refused too. Usual patterns need some thousand units each, hostile ones 20 million.
-  static constexpr std::size_t most_patterns = 512;
+  static constexpr std::size_t most_patterns = 512;       ///< patterns that are tried, also those that are refused
   static constexpr std::size_t most_spent = 100'000'000;  ///< see regex::runtime_pattern::spent()
-  static constexpr std::size_t most_table_bytes = std::size_t{32} << 20;
-  static constexpr std::size_t most_name_bytes = 64;
+  static constexpr std::size_t most_table_bytes = std::size_t{32} << 20;  ///< bytes of tables
+  static constexpr std::size_t most_name_bytes = 64;                      ///< bytes of a name
 
   /// Adds a row behind the others; what is wrong with it if it is refused.
   std::optional<refused_recognizer> add(const recognizer_text& text) {

@@ -49,6 +49,7 @@ enum class tool : std::uint8_t {
   own  ///< one that only a row of the user's knows, see recognizer.hpp: record::own_tool names it
 };
 
+/// The name of the tool, as reports and JSON write it.
 [[nodiscard]] constexpr std::string_view name_of(tool t) noexcept {
   constexpr std::string_view names[] = {
       "unknown",  "compiler",    "gcc",   "clang", "msvc",  "link",   "msbuild", "nvcc",     "cudafe",
@@ -68,11 +69,13 @@ enum class severity : std::uint8_t {
   fatal  ///< an error after which the tool ends at once
 };
 
+/// The name of the severity, as reports and JSON write it.
 [[nodiscard]] constexpr std::string_view name_of(severity s) noexcept {
   constexpr std::string_view names[] = {"unknown", "note", "info", "warning", "error", "fatal"};
   return names[static_cast<std::size_t>(s)];
 }
 
+/// True for `error` and `fatal`.
 [[nodiscard]] constexpr bool is_error(severity s) noexcept { return s == severity::error || s == severity::fatal; }
 
 /// What is wrong, as far as the words are sure. `subject` of the record names the thing.
@@ -122,6 +125,7 @@ enum class cause : std::uint8_t {
   program_crash          ///< a program that was run ended by a signal, an assertion, an exception that nobody took
 };
 
+/// The name of the cause, as JSON writes it.
 [[nodiscard]] constexpr std::string_view name_of(cause c) noexcept {
   constexpr std::string_view names[] = {"none",
                                         "out_of_memory",
@@ -169,11 +173,13 @@ enum class cause : std::uint8_t {
   return names[static_cast<std::size_t>(c)];
 }
 
+/// What a record is.
 enum class record_kind : std::uint8_t {
   diagnostic,
   resources  ///< what ptxas says a kernel needs; ptxas_resources.hpp reads its numbers from `whole`
 };
 
+/// The name of the kind, as JSON writes it.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   return kind == record_kind::diagnostic ? "diagnostic" : "resources";
 }
@@ -185,16 +191,17 @@ inline constexpr std::size_t next_cause = static_cast<std::size_t>(-1);  ///< th
 /// One thing that a tool said, with all lines that belong to it. Views point into the bytes that were read; within them a
 /// coloured line has its escape sequences still.
 struct record {
-  record_kind kind = record_kind::diagnostic;
-  diagnostics::tool tool = diagnostics::tool::unknown;
+  record_kind kind = record_kind::diagnostic;           ///< a diagnostic, or what a kernel needs
+  diagnostics::tool tool = diagnostics::tool::unknown;  ///< who said it; `own` for a tool of the user's rows
+  /// How bad the tool says it is; `unknown` where its word is in no known language.
   diagnostics::severity severity = diagnostics::severity::unknown;
-  diagnostics::cause cause = diagnostics::cause::none;
-  bool is_effect = false;           ///< says only that something failed: make's ***, collect2, build stopped
-  bool is_cut = false;              ///< the group is longer than most_group_bytes: the rest is left out
-  std::uint32_t file_line = 0;      ///< from 1; 0 for none
-  std::uint32_t file_column = 0;    ///< from 1, as the tool counts; 0 for none
-  std::uint32_t file_end_line = 0;  ///< where the place ends, of a row of the user's; 0 for none
-  std::uint32_t file_end_column = 0;
+  diagnostics::cause cause = diagnostics::cause::none;  ///< what is wrong; `none` where it is not known
+  bool is_effect = false;             ///< says only that something failed: make's ***, collect2, build stopped
+  bool is_cut = false;                ///< the group is longer than most_group_bytes: the rest is left out
+  std::uint32_t file_line = 0;        ///< from 1; 0 for none
+  std::uint32_t file_column = 0;      ///< from 1, as the tool counts; 0 for none
+  std::uint32_t file_end_line = 0;    ///< where the place ends, of a row of the user's; 0 for none
+  std::uint32_t file_end_column = 0;  ///< the same, of the column
   std::size_t number = 0;             ///< of the record, from 1
   std::size_t effect_of = no_record;  ///< effects: the number of the cause; no_record if none was seen
   std::size_t line = 0;               ///< of the line with the message, from 1

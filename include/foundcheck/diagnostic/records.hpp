@@ -405,8 +405,9 @@ class record_reader {
 /// All records of a log in that envelope. A range over what the reader begins with, for the reader is large.
 class records : public foundcheck::detail::borrowed_range {
  public:
-  using iterator = reader_iterator<detail::record_reader>;
+  using iterator = reader_iterator<detail::record_reader>;  ///< an input iterator, which holds the reader
 
+  /// Over a log. The bytes must outlive the iterators.
   constexpr explicit records(std::string_view bytes, const envelope& around = {}) noexcept
       : bytes_(bytes), around_(around) {}
   /// With rows of one's own, see diagnostic/recognizer.hpp. They outlive this, and each begin() is done with before the next.
@@ -416,6 +417,7 @@ class records : public foundcheck::detail::borrowed_range {
   template <temporary_string S, class... More>
   explicit records(S&&, const More&...) = delete;
 
+  /// An iterator on the first record. It holds the reader, some kilobytes.
   template <class = void>
   [[nodiscard]] constexpr iterator begin() const noexcept {
     return iterator(std::in_place, bytes_, around_, false, own_);

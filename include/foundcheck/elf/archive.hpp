@@ -22,8 +22,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace elf {
 
+/// True if the bytes begin as a static library does.
 [[nodiscard]] constexpr bool is_archive(std::string_view bytes) noexcept { return bytes.starts_with("!<arch>\n"); }
 
+/// One member of an archive. Views point into the bytes that were read.
 struct archive_member {
   std::string_view name;   ///< as its header has it, without blanks and the slash behind it
   std::string_view bytes;  ///< as many as the file has

@@ -28,46 +28,48 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace elf {
 
+/// How many entries of a dynamic table are read.
 inline constexpr std::uint64_t most_dynamic = std::uint64_t{1} << 20;
+/// How many needed libraries are read.
 inline constexpr std::size_t most_needed = 4096;
 
 /// Tags that are read here.
 namespace tag {
-inline constexpr std::uint64_t null = 0;
-inline constexpr std::uint64_t needed = 1;
-inline constexpr std::uint64_t hash = 4;
-inline constexpr std::uint64_t strtab = 5;
-inline constexpr std::uint64_t symtab = 6;
-inline constexpr std::uint64_t strsz = 10;
-inline constexpr std::uint64_t soname = 14;
-inline constexpr std::uint64_t rpath = 15;
-inline constexpr std::uint64_t runpath = 29;
-inline constexpr std::uint64_t flags = 30;
-inline constexpr std::uint64_t gnu_hash = 0x6FFFFEF5;
-inline constexpr std::uint64_t flags_1 = 0x6FFFFFFB;
-inline constexpr std::uint64_t verdef = 0x6FFFFFFC;
-inline constexpr std::uint64_t verdefnum = 0x6FFFFFFD;
-inline constexpr std::uint64_t verneed = 0x6FFFFFFE;
-inline constexpr std::uint64_t verneednum = 0x6FFFFFFF;
+inline constexpr std::uint64_t null = 0;                 ///< DT_NULL
+inline constexpr std::uint64_t needed = 1;               ///< DT_NEEDED
+inline constexpr std::uint64_t hash = 4;                 ///< DT_HASH
+inline constexpr std::uint64_t strtab = 5;               ///< DT_STRTAB
+inline constexpr std::uint64_t symtab = 6;               ///< DT_SYMTAB
+inline constexpr std::uint64_t strsz = 10;               ///< DT_STRSZ
+inline constexpr std::uint64_t soname = 14;              ///< DT_SONAME
+inline constexpr std::uint64_t rpath = 15;               ///< DT_RPATH
+inline constexpr std::uint64_t runpath = 29;             ///< DT_RUNPATH
+inline constexpr std::uint64_t flags = 30;               ///< DT_FLAGS
+inline constexpr std::uint64_t gnu_hash = 0x6FFFFEF5;    ///< DT_GNU_HASH
+inline constexpr std::uint64_t flags_1 = 0x6FFFFFFB;     ///< DT_FLAGS_1
+inline constexpr std::uint64_t verdef = 0x6FFFFFFC;      ///< DT_VERDEF
+inline constexpr std::uint64_t verdefnum = 0x6FFFFFFD;   ///< DT_VERDEFNUM
+inline constexpr std::uint64_t verneed = 0x6FFFFFFE;     ///< DT_VERNEED
+inline constexpr std::uint64_t verneednum = 0x6FFFFFFF;  ///< DT_VERNEEDNUM
 }  // namespace tag
 
 /// What a dynamic table says. A name that it does not have has data() == nullptr, an address that it does not have is 0.
 struct dynamic {
-  std::string_view table;    ///< its entries before DT_NULL
-  std::string_view strings;  ///< what its names are in
-  std::string_view soname;
-  std::string_view rpath;
-  std::string_view runpath;
-  std::uint64_t flags = 0;
-  std::uint64_t flags_1 = 0;
-  std::uint64_t hash = 0;
-  std::uint64_t gnu_hash = 0;
-  std::uint64_t symtab = 0;
-  std::uint64_t verdef = 0;
-  std::uint64_t verdefnum = 0;
-  std::uint64_t verneed = 0;
-  std::uint64_t verneednum = 0;
-  bool is_present = false;
+  std::string_view table;        ///< its entries before DT_NULL
+  std::string_view strings;      ///< what its names are in
+  std::string_view soname;       ///< DT_SONAME
+  std::string_view rpath;        ///< DT_RPATH, as it stands
+  std::string_view runpath;      ///< DT_RUNPATH, as it stands
+  std::uint64_t flags = 0;       ///< DT_FLAGS
+  std::uint64_t flags_1 = 0;     ///< DT_FLAGS_1
+  std::uint64_t hash = 0;        ///< DT_HASH
+  std::uint64_t gnu_hash = 0;    ///< DT_GNU_HASH
+  std::uint64_t symtab = 0;      ///< DT_SYMTAB
+  std::uint64_t verdef = 0;      ///< DT_VERDEF
+  std::uint64_t verdefnum = 0;   ///< DT_VERDEFNUM, a number
+  std::uint64_t verneed = 0;     ///< DT_VERNEED
+  std::uint64_t verneednum = 0;  ///< DT_VERNEEDNUM, a number
+  bool is_present = false;       ///< the file has a PT_DYNAMIC
 };
 
 namespace detail {
@@ -236,6 +238,7 @@ class needed_reader {
 /// The names of the libraries that an object needs, in their order. One that cannot be read is empty.
 class needed : public reader_range<detail::needed_reader> {
  public:
+  /// Over the entries of `d`, the table of `file`. The bytes of the file must outlive the iterators.
   constexpr needed(const image& file, const dynamic& d) noexcept : reader_range(detail::needed_reader(file, d)) {}
 };
 
@@ -252,19 +255,22 @@ class needed : public reader_range<detail::needed_reader> {
 // list that is laid over itself ends.
 // Source: LSB Core 5.0, chapter 10.7; glibc elf/dl-version.c.
 
+/// How many entries of a list of versions are read.
 inline constexpr std::size_t most_versions = 65536;
 
+/// A version that an object needs of one library.
 struct version_need {
   std::string_view file;     ///< the SONAME of the library that is to have it
   std::string_view version;  ///< "GLIBC_2.34"
   bool is_weak = false;      ///< the loader only warns when it is missing
-  std::uint32_t hash = 0;
+  std::uint32_t hash = 0;    ///< of the version, vna_hash
 };
 
+/// A version that an object defines.
 struct version_definition {
-  std::string_view version;
-  bool is_base = false;  ///< the name of the file itself, no version of a symbol
-  std::uint32_t hash = 0;
+  std::string_view version;  ///< its name
+  bool is_base = false;      ///< the name of the file itself, no version of a symbol
+  std::uint32_t hash = 0;    ///< of the version, vd_hash
 };
 
 namespace detail {
@@ -430,6 +436,7 @@ class version_definition_reader : public version_list {
 /// The versions that an object needs, file by file.
 class version_needs : public reader_range<detail::version_need_reader> {
  public:
+  /// Over the list that `d`, the table of `file`, leads to. The bytes of the file must outlive the iterators.
   constexpr version_needs(const image& file, const dynamic& d) noexcept
       : reader_range(detail::version_need_reader(file, d)) {}
 };
@@ -437,6 +444,7 @@ class version_needs : public reader_range<detail::version_need_reader> {
 /// The versions that an object defines.
 class version_definitions : public reader_range<detail::version_definition_reader> {
  public:
+  /// Over the list that `d`, the table of `file`, leads to. The bytes of the file must outlive the iterators.
   constexpr version_definitions(const image& file, const dynamic& d) noexcept
       : reader_range(detail::version_definition_reader(file, d)) {}
 };
@@ -454,16 +462,19 @@ class version_definitions : public reader_range<detail::version_definition_reade
 // both, the section of dynamic symbols.
 // Source: System V ABI, chapter 5; glibc elf/dl-lookup.c and elf/dl-hash.h for DT_GNU_HASH.
 
+/// STT_FUNC, a value of symbol::type.
 inline constexpr std::uint8_t function_symbol = 2;
+/// STT_GNU_IFUNC: the address is what a function gives when the file is loaded.
 inline constexpr std::uint8_t indirect_function_symbol = 10;
 
+/// A symbol as its table has it.
 struct symbol {
-  std::uint32_t name = 0;  ///< its place in the dynamic strings
-  std::uint64_t value = 0;
-  std::uint64_t size = 0;
-  std::uint8_t type = 0;
-  std::uint8_t binding = 0;
-  std::uint16_t section = 0;
+  std::uint32_t name = 0;     ///< its place in the dynamic strings
+  std::uint64_t value = 0;    ///< mostly an address
+  std::uint64_t size = 0;     ///< in bytes; 0 where it is not known
+  std::uint8_t type = 0;      ///< STT_FUNC and the like
+  std::uint8_t binding = 0;   ///< STB_GLOBAL and the like
+  std::uint16_t section = 0;  ///< the index of its section; 0 for none
 
   /// False for one that another object is to have.
   [[nodiscard]] constexpr bool is_defined() const noexcept { return section != 0; }
@@ -575,12 +586,14 @@ class symbol_reader {
 /// The dynamic symbols, in the order of the file; the first one stands for none.
 class symbols : public reader_range<detail::symbol_reader> {
  public:
+  /// Over the symbols that `d`, the table of `file`, leads to. The bytes of the file must outlive the iterators.
   constexpr symbols(const image& file, const dynamic& d) noexcept : reader_range(detail::symbol_reader(file, d)) {}
 };
 
 /// Those of a table of symbols by its bytes.
 class table_symbols : public reader_range<detail::symbol_reader> {
  public:
+  /// Over the bytes of the table; `file` says how wide and in which byte order its entries are.
   constexpr table_symbols(const image& file, std::string_view bytes) noexcept
       : reader_range(detail::symbol_reader(file, bytes)) {}
 };

@@ -33,12 +33,14 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace elf {
 
+/// How many notes are read.
 inline constexpr std::size_t most_notes = 65536;
 
+/// A note: a text or a number that a tool left in the file. Views point into the bytes that were read.
 struct note {
-  std::string_view owner;  ///< without the NUL at its end
-  std::uint32_t type = 0;  ///< means what the owner says
-  std::string_view descriptor;
+  std::string_view owner;       ///< without the NUL at its end
+  std::uint32_t type = 0;       ///< means what the owner says
+  std::string_view descriptor;  ///< what the note says, raw bytes
 };
 
 namespace detail {
@@ -163,14 +165,17 @@ class note_reader {
 /// All notes, in the order of the file.
 class notes : public reader_range<detail::note_reader> {
  public:
+  /// Over the notes of `file`, whose bytes must outlive the iterators.
   constexpr explicit notes(const image& file) noexcept : reader_range(detail::note_reader(file)) {}
 };
 
 // ---- elf ------------------------------------------------------------------------------------------------------------
 
+/// An ELF file, read as far as it can be. Holds views into the bytes, which must outlive it.
 class object {
  public:
   constexpr object() noexcept = default;
+  /// Reads the headers and the dynamic table of a file. See why() for what is wrong with it.
   constexpr explicit object(std::string_view bytes) noexcept : file_(detail::read_header(bytes)), why_(file_.why) {
     if (file_.is_readable) read_segments();
   }
@@ -191,14 +196,23 @@ class object {
     return first;
   }
 
+  /// 32 or 64 bits; none unless is_elf().
   [[nodiscard]] constexpr file_class bits() const noexcept { return file_.bits; }
+  /// The order of the bytes of a number; none unless is_elf().
   [[nodiscard]] constexpr byte_order order() const noexcept { return file_.order; }
+  /// EI_OSABI.
   [[nodiscard]] constexpr std::uint8_t os_abi() const noexcept { return file_.os_abi; }
+  /// EI_ABIVERSION.
   [[nodiscard]] constexpr std::uint8_t abi_version() const noexcept { return file_.abi_version; }
+  /// e_type: 1 for an object file, 2 for a program, 3 for a shared library.
   [[nodiscard]] constexpr std::uint16_t type() const noexcept { return file_.type; }
+  /// e_machine: 62 for x86-64, 183 for AArch64.
   [[nodiscard]] constexpr std::uint16_t machine() const noexcept { return file_.machine; }
+  /// e_flags, which mean what the machine says.
   [[nodiscard]] constexpr std::uint32_t flags() const noexcept { return file_.flags; }
+  /// e_version.
   [[nodiscard]] constexpr std::uint32_t version() const noexcept { return file_.version; }
+  /// e_entry: the address at which a program starts; 0 for none.
   [[nodiscard]] constexpr std::uint64_t entry() const noexcept { return file_.entry; }
 
   /// True if it has a dynamic table with something in it.
@@ -206,23 +220,33 @@ class object {
 
   /// data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view soname() const noexcept { return dynamic_.soname; }
+  /// DT_RPATH as it stands; data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view rpath() const noexcept { return dynamic_.rpath; }
+  /// DT_RUNPATH as it stands; data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view runpath() const noexcept { return dynamic_.runpath; }
+  /// The path of the dynamic linker that the file asks for; data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view interpreter() const noexcept { return interpreter_; }
 
   /// DT_FLAGS and DT_FLAGS_1.
   [[nodiscard]] constexpr std::uint64_t dt_flags() const noexcept { return dynamic_.flags; }
+  /// DT_FLAGS_1.
   [[nodiscard]] constexpr std::uint64_t dt_flags_1() const noexcept { return dynamic_.flags_1; }
 
+  /// The names of the libraries that it needs, in their order.
   [[nodiscard]] constexpr elf::needed needed() const noexcept { return elf::needed(file_, dynamic_); }
+  /// The versions that it needs, library by library.
   [[nodiscard]] constexpr elf::version_needs version_needs() const noexcept {
     return elf::version_needs(file_, dynamic_);
   }
+  /// The versions that it defines.
   [[nodiscard]] constexpr elf::version_definitions version_definitions() const noexcept {
     return elf::version_definitions(file_, dynamic_);
   }
+  /// All notes, in the order of the file.
   [[nodiscard]] constexpr elf::notes notes() const noexcept { return elf::notes(file_); }
+  /// All sections, in the order of the file.
   [[nodiscard]] constexpr elf::sections sections() const noexcept { return elf::sections(file_); }
+  /// All segments, in the order of the file.
   [[nodiscard]] constexpr elf::segments segments() const noexcept { return elf::segments(file_); }
 
   /// The bytes of the first section of that name; data() is nullptr when there is none.
@@ -235,7 +259,9 @@ class object {
     return elf::bytes_at(file_, address);
   }
 
+  /// The header and the places of the tables: what the functions of the headers below take.
   [[nodiscard]] constexpr const image& file() const noexcept { return file_; }
+  /// What the dynamic table says; is_present is false where there is none.
   [[nodiscard]] constexpr const elf::dynamic& dynamic() const noexcept { return dynamic_; }
 
  private:
@@ -301,8 +327,8 @@ class object {
 
 /// What speaks for and against a stub.
 struct stub_signs {
-  bool is_vendor_name = false;  ///< the SONAME is that of a library of CUDA or of the driver
-  bool needs_nothing = false;
+  bool is_vendor_name = false;     ///< the SONAME is that of a library of CUDA or of the driver
+  bool needs_nothing = false;      ///< no DT_NEEDED
   std::size_t functions = 0;       ///< defined ones that have a size; not counted when the other signs speak against it
   std::uint64_t largest_size = 0;  ///< of these functions
   std::uint64_t smallest_size = 0;  ///< of these functions
@@ -312,6 +338,7 @@ struct stub_signs {
   /// On x86-64 a stub's function has 11 bytes; a branch protection or another machine adds some.
   static constexpr std::uint64_t most_function_size = 32;
 
+  /// True if all signs speak for a stub.
   [[nodiscard]] constexpr bool is_stub() const noexcept {
     return is_vendor_name && needs_nothing && functions >= fewest_functions && largest_size == smallest_size &&
            largest_size <= most_function_size;
@@ -340,6 +367,7 @@ inline constexpr std::string_view stub_names[] = {
 
 }  // namespace detail
 
+/// Looks for the signs. Walks the dynamic symbols only where the name and the needed libraries speak for a stub.
 [[nodiscard]] constexpr stub_signs signs_of_stub(const object& file) noexcept {
   stub_signs signs;
   signs.is_vendor_name = file.is_dynamic() && detail::is_stub_name(file.soname());

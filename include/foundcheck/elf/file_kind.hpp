@@ -23,6 +23,7 @@ namespace elf {
 
 // ---- file kind ------------------------------------------------------------------------------------------------------
 
+/// What a file is, for somebody who wants to link it.
 enum class file_kind : std::uint8_t {
   shared_library,
   stub,    ///< a shared library that imitates one of CUDA or of the driver
@@ -37,6 +38,7 @@ enum class file_kind : std::uint8_t {
   other           ///< nothing that a linker reads
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(file_kind kind) noexcept {
   constexpr std::string_view names[] = {"shared_library", "stub",          "object",      "archive",
                                         "linker_script",  "empty",         "lfs_pointer", "html",
@@ -46,8 +48,8 @@ enum class file_kind : std::uint8_t {
 
 /// The machine that a file must be of; 0 and none where nobody knows.
 struct wanted_machine {
-  std::uint16_t machine = 0;
-  file_class bits = file_class::none;
+  std::uint16_t machine = 0;           ///< e_machine: 62 for x86-64
+  file_class bits = file_class::none;  ///< of an address
 };
 
 /// A longer text is not a linker script.
@@ -128,11 +130,13 @@ namespace detail {
 
 // ---- signatures -----------------------------------------------------------------------------------------------------
 
+/// How a file begins that is no library, and what it is.
 struct signature {
   std::string_view bytes;  ///< with which the file begins
-  std::string_view words;
+  std::string_view words;  ///< what it is, to follow "is"
 };
 
+/// The first row that fits counts.
 inline constexpr signature signatures[] = {
     {"\x1F\x8B"sv, "a file that gzip compressed"sv},
     {"BZh"sv, "a file that bzip2 compressed"sv},
@@ -162,12 +166,14 @@ inline constexpr signature signatures[] = {
 // A library of a known name -> functions that every release of it exports. A library under that name that has none of them is
 // another one.
 
+/// Functions that a library of a known name must have.
 struct promise {
-  std::string_view stem;    ///< up to ".so"
-  std::string_view family;  ///< with which the names of its functions begin, before a capital
-  std::string_view symbols[3];
+  std::string_view stem;        ///< up to ".so"
+  std::string_view family;      ///< with which the names of its functions begin, before a capital
+  std::string_view symbols[3];  ///< one of them is enough; the rest may be empty
 };
 
+/// The libraries whose functions are known.
 inline constexpr promise promises[] = {
     {"libcudart"sv, "cuda"sv, {"cudaMalloc"sv, "cudaFree"sv, "cudaGetDeviceCount"sv}},
     {"libcublas"sv, "cublas"sv, {"cublasCreate_v2"sv, "cublasSgemm_v2"sv}},

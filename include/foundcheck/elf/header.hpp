@@ -22,6 +22,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace elf {
 
+/// What is wrong with an ELF file.
 enum class defect : std::uint8_t {
   none,
   // Of the header: nothing else can be read.
@@ -74,6 +75,7 @@ enum class defect : std::uint8_t {
   section_outside,
 };
 
+/// How many defects there are, `none` among them.
 inline constexpr std::size_t defect_count = 43;
 
 namespace detail {
@@ -269,24 +271,25 @@ template <class Reader>
 
 /// A file and what its header says. What cannot be read is 0.
 struct image {
-  std::string_view bytes;
-  file_class bits = file_class::none;
-  byte_order order = byte_order::none;
-  std::uint8_t os_abi = 0;
-  std::uint8_t abi_version = 0;
-  std::uint16_t type = 0;
-  std::uint16_t machine = 0;
-  std::uint32_t version = 0;
-  std::uint32_t flags = 0;
-  std::uint64_t entry = 0;
-  std::uint64_t segments_offset = 0;
-  std::uint64_t segment_count = 0;  ///< those whose headers are in the file
-  std::uint64_t sections_offset = 0;
-  std::uint64_t section_count = 0;  ///< those whose headers are in the file
-  std::uint32_t names_section = 0;  ///< the index of the section that has the names of sections; 0 for none
-  defect why = defect::none;        ///< the first thing that is wrong with the header or its tables
-  bool is_readable = false;         ///< the header makes sense
+  std::string_view bytes;               ///< the whole file
+  file_class bits = file_class::none;   ///< 32 or 64 bits, EI_CLASS
+  byte_order order = byte_order::none;  ///< the order of the bytes of a number, EI_DATA
+  std::uint8_t os_abi = 0;              ///< EI_OSABI
+  std::uint8_t abi_version = 0;         ///< EI_ABIVERSION
+  std::uint16_t type = 0;               ///< e_type
+  std::uint16_t machine = 0;            ///< e_machine
+  std::uint32_t version = 0;            ///< e_version
+  std::uint32_t flags = 0;              ///< e_flags
+  std::uint64_t entry = 0;              ///< e_entry
+  std::uint64_t segments_offset = 0;    ///< e_phoff
+  std::uint64_t segment_count = 0;      ///< those whose headers are in the file
+  std::uint64_t sections_offset = 0;    ///< e_shoff
+  std::uint64_t section_count = 0;      ///< those whose headers are in the file
+  std::uint32_t names_section = 0;      ///< the index of the section that has the names of sections; 0 for none
+  defect why = defect::none;            ///< the first thing that is wrong with the header or its tables
+  bool is_readable = false;             ///< the header makes sense
 
+  /// True for a file of 64 bits.
   [[nodiscard]] constexpr bool is_wide() const noexcept { return bits == file_class::bits_64; }
 };
 
@@ -419,22 +422,23 @@ struct overflow {
 
 /// SHT_NULL and the other types that are read here.
 inline constexpr std::uint32_t null_section = 0;
-inline constexpr std::uint32_t note_section = 7;
-inline constexpr std::uint32_t no_bits_section = 8;
-inline constexpr std::uint32_t dynamic_symbols_section = 11;
+inline constexpr std::uint32_t note_section = 7;              ///< SHT_NOTE
+inline constexpr std::uint32_t no_bits_section = 8;           ///< SHT_NOBITS
+inline constexpr std::uint32_t dynamic_symbols_section = 11;  ///< SHT_DYNSYM
 
+/// A section: what its header says, and its bytes. Views point into the bytes that were read.
 struct section {
-  std::string_view name;
-  std::uint32_t type = 0;
-  std::uint64_t flags = 0;
-  std::uint64_t address = 0;
-  std::uint64_t offset = 0;
-  std::uint64_t size = 0;
-  std::uint32_t link = 0;
-  std::uint32_t info = 0;
-  std::uint64_t alignment = 0;
-  std::uint64_t entry_size = 0;
-  std::string_view bytes;  ///< as many as the file has; empty for a section that has none in the file
+  std::string_view name;         ///< as the section of names has it; empty where that cannot be read
+  std::uint32_t type = 0;        ///< sh_type
+  std::uint64_t flags = 0;       ///< sh_flags
+  std::uint64_t address = 0;     ///< sh_addr; 0 for one that is not loaded
+  std::uint64_t offset = 0;      ///< sh_offset
+  std::uint64_t size = 0;        ///< sh_size, in bytes
+  std::uint32_t link = 0;        ///< sh_link: the index of a section that belongs to it
+  std::uint32_t info = 0;        ///< sh_info, which means what the type says
+  std::uint64_t alignment = 0;   ///< sh_addralign
+  std::uint64_t entry_size = 0;  ///< sh_entsize: of a table, the size of an entry
+  std::string_view bytes;        ///< as many as the file has; empty for a section that has none in the file
 
   /// True if it has a place in the file.
   [[nodiscard]] constexpr bool has_bits() const noexcept { return type != null_section && type != no_bits_section; }
@@ -514,6 +518,7 @@ class section_reader {
 /// All sections, in the order of the file.
 class sections : public reader_range<detail::section_reader> {
  public:
+  /// Over the section headers that are in the file. The bytes must outlive the iterators.
   constexpr explicit sections(const image& file) noexcept : reader_range(detail::section_reader(file)) {}
 };
 
@@ -544,21 +549,23 @@ class sections : public reader_range<detail::section_reader> {
 
 /// PT_LOAD and the other types that are read here.
 inline constexpr std::uint32_t load_segment = 1;
-inline constexpr std::uint32_t dynamic_segment = 2;
-inline constexpr std::uint32_t interpreter_segment = 3;
-inline constexpr std::uint32_t note_segment = 4;
+inline constexpr std::uint32_t dynamic_segment = 2;      ///< PT_DYNAMIC
+inline constexpr std::uint32_t interpreter_segment = 3;  ///< PT_INTERP
+inline constexpr std::uint32_t note_segment = 4;         ///< PT_NOTE
 
+/// How many segments are looked at to find an address.
 inline constexpr std::uint64_t most_mapped_segments = 4096;
 
+/// A segment: what its header says, and its bytes.
 struct segment {
-  std::uint32_t type = 0;
-  std::uint32_t flags = 0;
-  std::uint64_t offset = 0;
-  std::uint64_t address = 0;
-  std::uint64_t file_size = 0;
-  std::uint64_t memory_size = 0;
-  std::uint64_t alignment = 0;
-  std::string_view bytes;  ///< as many of file_size as the file has
+  std::uint32_t type = 0;         ///< p_type
+  std::uint32_t flags = 0;        ///< p_flags: 1 to run, 2 to write, 4 to read
+  std::uint64_t offset = 0;       ///< p_offset
+  std::uint64_t address = 0;      ///< p_vaddr
+  std::uint64_t file_size = 0;    ///< p_filesz, in bytes
+  std::uint64_t memory_size = 0;  ///< p_memsz, in bytes
+  std::uint64_t alignment = 0;    ///< p_align
+  std::string_view bytes;         ///< as many of file_size as the file has
 
   /// True if the file has all of its bytes.
   [[nodiscard]] constexpr bool is_whole() const noexcept { return bytes.size() == file_size; }
@@ -612,6 +619,7 @@ class segment_reader {
 /// All segments, in the order of the file.
 class segments : public reader_range<detail::segment_reader> {
  public:
+  /// Over the program headers that are in the file. The bytes must outlive the iterators.
   constexpr explicit segments(const image& file) noexcept : reader_range(detail::segment_reader(file)) {}
 };
 

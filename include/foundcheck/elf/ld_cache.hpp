@@ -34,13 +34,16 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ld_cache {
 
+/// Which parts a cache has: `old`, `new` of the grammar above, or both; none for what is no cache.
 enum class layout : std::uint8_t { none, old_layout, new_layout, combined };
 
+/// The name of the layout: "none", "old", "new" or "combined".
 [[nodiscard]] constexpr std::string_view name_of(layout l) noexcept {
   constexpr std::string_view names[] = {"none", "old", "new", "combined"};
   return names[static_cast<std::size_t>(l)];
 }
 
+/// What is wrong with a cache, with an entry or with a lookup.
 enum class malformed_reason : std::uint8_t {
   none,
   bad_signature,
@@ -58,6 +61,7 @@ enum class malformed_reason : std::uint8_t {
   too_many_of_one_name  ///< of a lookup alone: it ended before it had looked at all entries of the name
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {
       "none",          "bad_signature",       "truncated_header", "bad_byte_order",      "truncated_entries",
@@ -68,31 +72,31 @@ enum class malformed_reason : std::uint8_t {
 
 /// What a file is for: the ABI flags of an entry.
 inline constexpr std::uint32_t flags_i386 = 0x0003;
-inline constexpr std::uint32_t flags_x86_64 = 0x0303;
-inline constexpr std::uint32_t flags_ppc64 = 0x0503;
-inline constexpr std::uint32_t flags_s390x = 0x0403;
-inline constexpr std::uint32_t flags_x32 = 0x0803;
-inline constexpr std::uint32_t flags_arm_hard_float = 0x0903;
-inline constexpr std::uint32_t flags_aarch64 = 0x0a03;
-inline constexpr std::uint32_t flags_riscv64_double = 0x1003;
+inline constexpr std::uint32_t flags_x86_64 = 0x0303;          ///< x86-64
+inline constexpr std::uint32_t flags_ppc64 = 0x0503;           ///< 64-bit PowerPC
+inline constexpr std::uint32_t flags_s390x = 0x0403;           ///< 64-bit s390
+inline constexpr std::uint32_t flags_x32 = 0x0803;             ///< x86-64 with pointers of 32 bits
+inline constexpr std::uint32_t flags_arm_hard_float = 0x0903;  ///< 32-bit ARM with floating point registers
+inline constexpr std::uint32_t flags_aarch64 = 0x0a03;         ///< 64-bit ARM
+inline constexpr std::uint32_t flags_riscv64_double = 0x1003;  ///< 64-bit RISC-V with double floating point registers
 
 /// One entry. Its views point into the bytes that were read, and are empty where `reason` says that they cannot be.
 struct entry {
-  malformed_reason reason = malformed_reason::none;
-  std::uint32_t number = 0;      ///< from 0, in the order of the file
-  std::uint32_t flags = 0;       ///< see flags_x86_64
-  std::uint32_t os_version = 0;  ///< 0x00MMmmpp: the kernel that is needed at least
-  std::uint64_t hwcap = 0;
-  std::string_view name;        ///< as programs ask: libz.so.1
-  std::string_view path;        ///< where it is
-  std::string_view hwcap_name;  ///< x86-64-v3; empty: for every processor
-  std::uint8_t isa_level = 0;   ///< of a file in glibc-hwcaps that is marked so: 1 for x86-64-v2, 2 for v3, 3 for v4
+  malformed_reason reason = malformed_reason::none;  ///< none for a sound entry
+  std::uint32_t number = 0;                          ///< from 0, in the order of the file
+  std::uint32_t flags = 0;                           ///< see flags_x86_64
+  std::uint32_t os_version = 0;                      ///< 0x00MMmmpp: the kernel that is needed at least
+  std::uint64_t hwcap = 0;                           ///< which processors it is for; 0 for every one
+  std::string_view name;                             ///< as programs ask: libz.so.1
+  std::string_view path;                             ///< where it is
+  std::string_view hwcap_name;                       ///< x86-64-v3; empty: for every processor
+  std::uint8_t isa_level = 0;  ///< of a file in glibc-hwcaps that is marked so: 1 for x86-64-v2, 2 for v3, 3 for v4
 };
 
 /// What a lookup goes by.
 struct request {
-  std::string_view name;
-  std::uint32_t flags = flags_x86_64;
+  std::string_view name;                            ///< the soname that is looked for
+  std::uint32_t flags = flags_x86_64;               ///< what the program is for
   std::span<const std::string_view> hwcap_names{};  ///< those of the processor, the best first; others are passed over
   std::uint8_t isa_level = 0;                       ///< of the processor: 0 for x86-64-v1
   std::uint64_t legacy_hwcaps = 0;  ///< bits that an entry may have before 2.37: the processor's, and 63 for tls
@@ -102,7 +106,7 @@ struct request {
 /// there are directories with that library, and for each a few for better processors. Without an end any number of names would
 /// find all entries of a hostile one equal, as numbers wrap.
 inline constexpr std::uint32_t most_of_one_name = 256;
-inline constexpr std::size_t most_bytes_of_one_name = 65536;
+inline constexpr std::size_t most_bytes_of_one_name = 65536;  ///< the bytes of names and paths
 
 /// Orders names as the cache does, by numbers where both have digits: libx.so.9 comes before libx.so.10. Entries stand in the
 /// opposite order.
@@ -173,16 +177,20 @@ class entries;
 class cache {
  public:
   constexpr cache() noexcept = default;
+  /// Over the bytes of a cache file, which must outlive this. See why() for what is wrong with it.
   constexpr explicit cache(std::string_view bytes) noexcept { read(bytes); }
   template <temporary_string S>
   explicit cache(S&&) = delete;
 
+  /// Which layouts the file has; none for a file that is no cache.
   [[nodiscard]] constexpr ld_cache::layout layout() const noexcept { return layout_; }
   /// The first thing that is wrong with the file as a whole. After what is wrong with an extension the entries are there.
   [[nodiscard]] constexpr malformed_reason why() const noexcept { return reason_; }
+  /// True if the numbers in the file begin with the highest byte.
   [[nodiscard]] constexpr bool is_high_byte_first() const noexcept { return high_first_; }
   /// True if the file says its byte order; else it is guessed, and the dynamic linker takes its own.
   [[nodiscard]] constexpr bool is_order_marked() const noexcept { return is_order_marked_; }
+  /// How many entries there are.
   [[nodiscard]] constexpr std::uint32_t size() const noexcept { return count_; }
   /// The program that wrote it: "ldconfig (Debian GLIBC 2.36) stable release version 2.36". Empty: it does not say.
   [[nodiscard]] constexpr std::string_view generator() const noexcept { return generator_; }
@@ -225,6 +233,7 @@ class cache {
     return e;
   }
 
+  /// All entries, in the order of the file.
   [[nodiscard]] constexpr ld_cache::entries entries() const noexcept;
 
   /// The entry that the dynamic linker takes, as it searches: by halves, among those of one name the best glibc-hwcaps that the
@@ -445,6 +454,7 @@ class entry_reader {
 /// All entries of a cache, in the order of the file.
 class entries : public reader_range<detail::entry_reader> {
  public:
+  /// Over the entries of a cache, whose bytes must outlive the iterators.
   constexpr explicit entries(const cache& c) noexcept : reader_range(detail::entry_reader(c)) {}
 };
 

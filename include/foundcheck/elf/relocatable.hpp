@@ -23,7 +23,7 @@ namespace elf {
 
 inline constexpr std::uint16_t relocatable_type = 1;  ///< ET_REL
 
-/// Values of symbol::binding.
+/// STB_LOCAL, STB_GLOBAL and STB_WEAK: values of symbol::binding.
 inline constexpr std::uint8_t local_binding = 0, global_binding = 1, weak_binding = 2;
 
 /// True for the bitcode of LLVM, in its wrapper or without.

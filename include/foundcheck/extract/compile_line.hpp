@@ -19,6 +19,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What a word of a compile command is to the search for headers.
 enum class compile_word : std::uint8_t {
   driver,           ///< the compiler
   directory,        ///< of headers, before those of the compiler

@@ -33,8 +33,8 @@ enum class macro_state : std::uint8_t {
 
 /// What a condition comes to.
 struct condition_value {
-  kleene is = kleene::open;
-  int asks_for = 0;  ///< the standard, as 17, below which it holds: the answer hangs on that; 0 for none
+  kleene is = kleene::open;  ///< whether the condition holds; open where that is not known
+  int asks_for = 0;          ///< the standard, as 17, below which it holds: the answer hangs on that; 0 for none
 };
 
 namespace detail {

@@ -30,11 +30,13 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A sentence with which configure stops, and the kind of error that it is.
 struct stop_sentence {
-  std::string_view cause;
+  std::string_view cause;     ///< the kind, by which rules ask for it: package_missing
   std::string_view sentence;  ///< the first value is the name; the first word has no value in it
 };
 
+/// The sentences that are known; the first one that fits counts.
 inline constexpr stop_sentence stop_sentences[] = {
     // cmFindPackageCommand.cxx, cmFindBase.cxx, FindPkgConfig.cmake, FindBoost.cmake; packages in the usual words: extract_package_stop()
     {"package_missing"sv, "No \"Find*.cmake\" found in CMAKE_MODULE_PATH."sv},

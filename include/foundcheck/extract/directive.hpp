@@ -18,6 +18,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What a line of the preprocessor does.
 enum class directive : std::uint8_t {
   include,
   opens,          ///< #if

@@ -39,8 +39,8 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What a driver can do with images. Unknown members are taken to be enough.
 struct fatbin_driver {
-  cuda::release cuda;  ///< as cuDriverGetVersion or nvidia-smi tell it
-  cuda::ptx_isa newest_ptx;
+  cuda::release cuda;        ///< as cuDriverGetVersion or nvidia-smi tell it
+  cuda::ptx_isa newest_ptx;  ///< the newest version of PTX that it compiles
 
   /// False if it is known to be too old to unpack zstd.
   [[nodiscard]] constexpr bool takes_zstd() const noexcept { return !cuda.known() || cuda >= cuda::release{12, 4}; }
@@ -113,6 +113,8 @@ struct container_coverage {
   bool is_empty = true;  ///< there is nothing in it
 };
 
+/// What one container does for a GPU under a driver. The best image counts. Unknown where the device is, and where an
+/// image or the container is not understood and no other image runs.
 [[nodiscard]] constexpr container_coverage judge(const fatbin::container& c, cuda::compute_capability device,
                                                  const fatbin_driver& driver = {}) noexcept {
   using cuda::coverage_kind;
@@ -152,12 +154,14 @@ struct container_coverage {
 
 // ---- fatbin ---------------------------------------------------------------------------------------------------------
 
+/// What all containers of a file together say.
 enum class fatbin_verdict : std::uint8_t {
   unknown,  ///< nothing says no, and not all says yes; or there is nothing to judge
   runs,     ///< every unit
   fails     ///< at least one unit certainly not
 };
 
+/// The name of the verdict, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(fatbin_verdict verdict) noexcept {
   constexpr std::string_view names[] = {"unknown", "runs", "fails"};
   return names[static_cast<std::size_t>(verdict)];
@@ -169,12 +173,12 @@ inline constexpr std::size_t most_sets_of_a_build = 8;
 
 /// What a file, or a section, does for a GPU.
 struct fatbin_coverage {
-  std::size_t containers = 0;  ///< those that are judged; empty ones and those of the device link are not
-  std::size_t running = 0;
-  std::size_t failing = 0;
-  std::size_t unknown = 0;
-  std::size_t device_links = 0;
-  std::size_t empty = 0;
+  std::size_t containers = 0;     ///< those that are judged; empty ones and those of the device link are not
+  std::size_t running = 0;        ///< of the judged: an image runs
+  std::size_t failing = 0;        ///< of the judged: certainly no image runs
+  std::size_t unknown = 0;        ///< of the judged: the others
+  std::size_t device_links = 0;   ///< containers of the device link
+  std::size_t empty = 0;          ///< containers without an image
   std::size_t images = 0;         ///< of the judged containers
   std::size_t malformed = 0;      ///< containers and images that are malformed or of an unknown layout
   std::size_t zstd_images = 0;    ///< they need a driver of CUDA 12.4, branch 550, or later
@@ -188,6 +192,7 @@ struct fatbin_coverage {
   std::uint64_t worst_offset = 0;                         ///< in the file
   cuda::arch_list all;                                    ///< what any judged container has
 
+  /// `fails` if one judged container fails and the file is not informational, `runs` if all run, else unknown.
   [[nodiscard]] constexpr fatbin_verdict verdict() const noexcept {
     if (failing != 0) return is_informational ? fatbin_verdict::unknown : fatbin_verdict::fails;
     return containers != 0 && running == containers ? fatbin_verdict::runs : fatbin_verdict::unknown;

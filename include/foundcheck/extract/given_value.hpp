@@ -26,6 +26,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What is odd about a value that somebody gave.
 enum class value_slip : std::uint8_t {
   none,
   truth,     ///< meant as ON or OFF, and neither

@@ -30,11 +30,12 @@ FOUNDCHECK_BEGIN_NAMESPACE
 //
 // One message that is known: a name for it, its words, and what it claims of a component.
 
+/// One message: its name, its words, and what it says of a component.
 struct known_message {
-  std::string_view name;      ///< by which a rule asks for it
-  std::string_view sentence;  ///< "*" in a word is any value; the first one is kept
-  component about = component::none;
-  state claim = state::unknown;  ///< yes: it says that the component was found; no: that it was not
+  std::string_view name;              ///< by which a rule asks for it
+  std::string_view sentence;          ///< "*" in a word is any value; the first one is kept
+  component about = component::none;  ///< the component that it is about; none where it claims nothing
+  state claim = state::unknown;       ///< yes: it says that the component was found; no: that it was not
   bool is_loss = false;  ///< it says what a run leaves out or takes away: that the run ends well settles nothing
   bool is_note = false;  ///< it describes a tool or the machine, not something that went wrong
   bool is_mark = false;  ///< a note whose words alone tell it, without a number
@@ -75,6 +76,7 @@ namespace detail {
 // Source: CMake Modules/FindCUDA/select_compute_arch.cmake, 3.25; pytorch cmake/public/cuda.cmake, 2.0 to 2.8; Kokkos
 // core/src/Cuda/Kokkos_Cuda_Instance.cpp and cmake/kokkos_arch.cmake, 3.7 to 4.6; OpenCV modules/dnn/CMakeLists.txt, 4.x; llama.cpp issue 18421.
 
+/// GPU architectures: lists that scripts cannot read, GPUs that were not built for.
 inline constexpr known_message architecture_messages[] = {
     {"gpu_detection_failed", "Automatic GPU detection failed. Building for common architectures."},
     {"torch_ignores_architectures",
@@ -95,6 +97,7 @@ inline constexpr known_message architecture_messages[] = {
 // Source: pytorch cmake/Codegen.cmake, torchgen/, tools/setup_helpers/ and setup.py, 0.2 to 2.8; protobuf
 // src/google/protobuf/compiler/importer.cc; the tracebacks of Python.
 
+/// Programs that write sources during a build: torchgen, protoc.
 inline constexpr known_message codegen_messages[] = {
     {"generated_list_missing", "Failed to get generated_* list"},
     {"file_list_missing", "Failed to fetch filelist * from build_variables.bzl"},
@@ -119,6 +122,7 @@ inline constexpr known_message codegen_messages[] = {
 // Modules/FindCUDA/run_nvcc.cmake, 2.8 to 4.1; pytorch CMakeLists.txt, 1.0 to 2.9; GCC libstdc++-v3/include/bits/std_function.h, 11; glibc
 // bits/floatn.h, 2.27; GCC gcc/config/i386, immintrin.h.
 
+/// Compilers, what is put before them, generators, and options that a project does not take.
 inline constexpr known_message compiler_messages[] = {
     {"msvc_traditional_preprocessor", "#error: MSVC/cl.exe with traditional preprocessor is"},
     {"host_headers_too_new", "parameter packs not expanded with"},
@@ -173,6 +177,7 @@ inline constexpr known_message compiler_messages[] = {
 // pytorch issue 117935; CMake Modules/FindCUDA.cmake, 3.27; opencv modules/dnn, 4.2 to 4.12; tensorflow
 // tensorflow/core/common_runtime/gpu/gpu_device.cc, 2.0 to 2.16; libnvidia-ml.so of CUDA's stubs, as nvtop issue 225 shows it.
 
+/// The CUDA toolkit, its libraries and the driver: what configure, build helpers and programs say of them.
 inline constexpr known_message cuda_messages[] = {
     {"cupti_breaks_exceptions"sv,
      "Detected that statically linking against CUPTI causes exceptions to stop working."sv},
@@ -211,6 +216,7 @@ inline constexpr known_message cuda_messages[] = {
     {"nvml_stub_loaded"sv, "Linked to libnvidia-ml library at wrong path : *"sv},
 };
 
+/// cuDNN.
 inline constexpr known_message cudnn_messages[] = {
     {"cudnn_turned_off"sv, "CuDNN not found. Compiling without CuDNN support"sv, component::cudnn, state::no},
     {"cudnn_too_old"sv, "PyTorch needs CuDNN-* or above, but found *"sv},
@@ -239,6 +245,7 @@ inline constexpr known_message cudnn_messages[] = {
 // Messages about NCCL, MPI, Gloo and what else several processes talk through.
 // Source: pytorch CMakeLists.txt, cmake/Dependencies.cmake and cmake/Modules/FindNCCL.cmake, 1.0 to 2.9.
 
+/// NCCL, MPI, Gloo: what several processes talk through.
 inline constexpr known_message distributed_messages[] = {
     {"nccl_without_gpu", "Not using CUDA/ROCM, so disabling USE_NCCL.", component::nccl, state::no},
     {"nccl_without_gpu", "Not using CUDA, so disabling USE_NCCL.", component::nccl, state::no},
@@ -256,6 +263,7 @@ inline constexpr known_message distributed_messages[] = {
 // Source: pytorch cmake/Dependencies.cmake, cmake/Summary.cmake, cmake/public/cuda.cmake, cmake/Modules/FindBLAS.cmake and
 // FindLAPACK.cmake, 1.0 to 2.9; cmake 3.25 where it generates; LLVM openmp, i18n/en_US.txt.
 
+/// Libraries that a build may go without.
 inline constexpr known_message library_messages[] = {
     // ---- libraries of CUDA
     {"cudnn_turned_off"sv, "Cannot find cuDNN library. Turning the option off"sv, component::cudnn, state::no},
@@ -294,6 +302,7 @@ inline constexpr known_message library_messages[] = {
 // Source: CMake Source/cmFindPackageCommand.cxx and cmFindCommon.cxx, 3.12 to 4.1; vllm cmake/utils.cmake and CMakeLists.txt,
 // 0.4 to 0.26.
 
+/// What a build takes from where, and for which GPUs an extension keeps its kernels.
 inline constexpr known_message packaging_messages[] = {
     {"root_ignored", "Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables."},
     {"root_ignored", "Policy CMP0144 is not set: find_package uses upper-case <PACKAGENAME>_ROOT variables."},
@@ -312,6 +321,7 @@ inline constexpr known_message packaging_messages[] = {
 // aten/src/ATen/mps/EmptyTensor.cpp and c10/core/Device.cpp; HIP's runtime, ROCm 3.5 to 5.4; CMake
 // Modules/CMakeDetermineCUDACompiler.cmake, 3.18 to 4.1; CMake Source/cmTryRunCommand.cxx and cmCoreTryCompile.cxx, 2.8 to 4.1.
 
+/// Platforms other than CUDA on Linux: ROCm, Apple's Metal, builds for another machine.
 inline constexpr known_message platform_messages[] = {
     {"rocm_gpu_not_detected"sv, "Could not detect ROCm arch for GPUs on machine."sv},
     {"rocm_gpu_not_given"sv, "No GPU arch specified for ROCm build."sv},
@@ -340,6 +350,7 @@ inline constexpr known_message platform_messages[] = {
 // What protobuf prints before it aborts: its own log lines, those of absl since 22, and the exception that ends the program.
 // Source: protobuf src/google/protobuf/stubs/common.cc, descriptor.cc and descriptor_database.cc, 2.4 to 25.
 
+/// protobuf: what it prints before it aborts.
 inline constexpr known_message protobuf_messages[] = {
     {"protobuf_twice"sv, "[libprotobuf ERROR *] File already exists in database: *"sv},
     {"protobuf_twice"sv, "[libprotobuf FATAL *] CHECK failed: generated_database_->Add(encoded_file_descriptor,"sv},
@@ -362,6 +373,7 @@ inline constexpr known_message protobuf_messages[] = {
 // shows that pip built in an environment of its own.
 // Source: pytorch cmake/Dependencies.cmake, 1.0 to 2.9, and torch/csrc/utils/tensor_numpy.cpp; numpy 2.0; pip 23.
 
+/// Python: interpreters, NumPy, builds by pip.
 inline constexpr known_message python_messages[] = {
     {"numpy_missing", "NumPy could not be found. Not building with NumPy.", component::numpy, state::no},
     {"python_missing", "Python dependencies not met. Not compiling with python.", component::python, state::no},
@@ -383,6 +395,7 @@ inline constexpr known_message python_messages[] = {
 // 2.0 to 3.1, and src/learner.cc, 0.7 to 1.6; xformers xformers/_cpp_lib.py; torchvision torchvision/extension.py; pytorch3d
 // and torch-scatter csrc; cuDNN 8 and 9, shim library; glibc elf/ldconfig.c; the Rust crate cmake, src/lib.rs.
 
+/// Programs that run without something that they need: a provider, a compiler, GPU support, code for the GPU.
 inline constexpr known_message runtime_image_messages[] = {
     {"onnxruntime_cuda_not_loaded", "Failed to load library *libonnxruntime_providers_cuda.so with error:"},
     {"onnxruntime_cuda_not_loaded",
@@ -449,6 +462,7 @@ inline constexpr known_message runtime_image_messages[] = {
 // Source: pytorch cmake/TorchConfig.cmake.in and cmake/Caffe2Config.cmake.in, 1.0 to 2.8; CMake Source/cmFindPackageCommand.cxx
 // and Modules/FindPackageHandleStandardArgs.cmake; GCC's preprocessor.
 
+/// Installed PyTorch that a project builds against.
 inline constexpr known_message torch_install_messages[] = {
     {"torch_without_cuda"sv, "Your installed Caffe2 version uses CUDA but I cannot find the CUDA libraries."sv},
     {"torch_without_cudnn"sv, "Your installed Caffe2 version uses cuDNN but I cannot find the"sv},
@@ -471,6 +485,7 @@ inline constexpr known_message torch_install_messages[] = {
 // What a run that ends well says of what it left out or took away: a wheel without what it is for, PyTorch of another build.
 // Source: pip src/pip/_internal/operations/build/wheel_legacy.py and req/req_install.py, 20 to 25.
 
+/// What a run that ends well left out or took away.
 inline constexpr known_message loss_messages[] = {
     {"wheel_is_empty", "Legacy build of wheel for * created no files.", component::none, state::unknown, true},
     {"torch_uninstalled", "Successfully uninstalled torch-*", component::none, state::unknown, true},
@@ -490,6 +505,7 @@ inline constexpr known_message loss_messages[] = {
 // pytorch torch/utils/collect_env.py and torch/cuda/__init__.py, 1.7 to 2.8; CMake Modules/CMakeDetermineCompilerId.cmake; pip commands/list.py,
 // wheel_builder.py and exceptions.py; cargo src/cargo/core/compiler; colcon-output; catkin_tools and catkin_make.
 
+/// Tools and the machine: what a log says of them without an error.
 inline constexpr known_message machine_messages[] = {
     note("nvcc_release", "Cuda compilation tools, release *,"),
     // setuptools, of the program that it ran.
@@ -592,6 +608,7 @@ inline constexpr known_message machine_messages[] = {
 // ExternalProject.cmake and FetchContent.cmake, Source/cmIncludeCommand.cxx, cmake.cxx, cmPolicies.cxx, cmFindPackageCommand.cxx,
 // cmMakefile.cxx and cmGlobalNMakeMakefileGenerator.cxx, 3.10 to 4.1; "An Introduction to Modern CMake", Submodules; CMake Help/release/.
 
+/// What CMake, its modules and common pieces of CMake code say when they stop configure.
 inline constexpr known_message configure_messages[] = {
     // A warning of find_package, before a project's own error.
     mark("find_module_missing", "By not providing \"Find*.cmake\" in CMAKE_MODULE_PATH"),
@@ -698,6 +715,7 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
 // What GNU patch and git apply say of a patch that does not fit. Source: GNU patch src/patch.c, src/inp.c, src/pch.c, 2.5 to 2.7; git apply.c, 2.0 to
 // 2.45.
 
+/// Patches that do not fit: GNU patch and git apply.
 inline constexpr known_message patch_messages[] = {
     {"patch_fails", "Hunk #* FAILED at"},
     {"patch_fails", "patch failed: *"},

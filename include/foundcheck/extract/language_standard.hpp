@@ -87,10 +87,11 @@ inline constexpr standard_row standard_rows[] = {
 
 /// A header, and a name that it has only since a standard.
 struct header_of_standard {
-  std::string_view header, name;
-  int standard;
+  std::string_view header, name;  ///< the header without its brackets, and the name, with std:: before it
+  int standard;                   ///< the first standard that has the name: 17
 };
 
+/// Names of the C++ library and the standards that they came with, sorted by header.
 inline constexpr header_of_standard headers_of_standards[] = {
     {"any"sv, "std::any"sv, 17},
     {"barrier"sv, "std::barrier"sv, 20},

@@ -17,6 +17,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What a word of a link command is to the linker.
 enum class link_word : std::uint8_t {
   driver,          ///< the compiler that links
   output,          ///< behind -o

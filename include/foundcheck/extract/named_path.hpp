@@ -20,6 +20,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What the build wants of a path.
 enum class path_role : std::uint8_t {
   none,
   build_tool,   ///< the program that runs the build, or cmake, which it runs
@@ -46,13 +47,14 @@ enum class path_role : std::uint8_t {
   return role == path_role::source_root || role >= path_role::source_directory;
 }
 
+/// A path that the cache names, and for what. Views point into the cache.
 struct named_path {
-  std::string_view path;
-  std::string_view variable;
-  path_role role = path_role::none;
-  component about = component::none;
-  bool is_found = false;  ///< a search of CMake has found it: it was there
-  origin from;
+  std::string_view path;              ///< as the entry has it
+  std::string_view variable;          ///< the name of the entry
+  path_role role = path_role::none;   ///< what the build wants of it
+  component about = component::none;  ///< the component that the variable speaks for; none for no known one
+  bool is_found = false;              ///< a search of CMake has found it: it was there
+  origin from;                        ///< the entry
 };
 
 namespace detail {

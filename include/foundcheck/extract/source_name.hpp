@@ -28,11 +28,12 @@ enum class name_tie : std::uint8_t {
   scope    ///< ::
 };
 
+/// A name in a source. Views point into the text.
 struct source_name {
-  std::string_view name;
-  std::string_view owner;  ///< the name before the tie; empty if what is there is no name
-  name_tie tie = name_tie::none;
-  std::string_view behind;  ///< the text behind it, blanks left out
+  std::string_view name;          ///< the name itself: letters, digits and underscores
+  std::string_view owner;         ///< the name before the tie; empty if what is there is no name
+  name_tie tie = name_tie::none;  ///< how it is tied to the name before it
+  std::string_view behind;        ///< the text behind it, blanks left out
 };
 
 namespace detail {

@@ -160,9 +160,10 @@ constexpr void for_each_linked_library(std::string_view link, const Sink& sink) 
 
 /// Which runtimes of CUDA a link names, as files or as -l options.
 struct linked_runtimes {
-  bool is_static = false, is_shared = false;
+  bool is_static = false, is_shared = false;  ///< it names libcudart_static.a, or libcudart.so
 };
 
+/// The runtimes that the words of a link command name. Quotes are not looked at.
 [[nodiscard]] constexpr linked_runtimes runtimes_in(std::string_view link) noexcept {
   linked_runtimes all;
   while (!link.empty()) {

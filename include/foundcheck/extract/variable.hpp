@@ -28,8 +28,9 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // libkineto/CMakeLists.txt; CMake Modules/FindCUDA.cmake, FindCUDAToolkit.cmake, FindOpenMP.cmake, FindProtobuf.cmake and
 // FindPython; the options of ggml, Kokkos, Faiss, onnxruntime. USE_CUPTI and CUPTI_LIBRARY are other projects' names.
 
+/// The names that speak for one component; each list is separated by blanks.
 struct component_evidence {
-  component about;
+  component about;                       ///< the component of the row
   std::string_view options = {};         ///< on: somebody asks for it; off: it is turned off
   std::string_view words = {};           ///< X in names that no row has: USE_X, APP_WITH_X, X_LIBRARY
   std::string_view libraries = {};       ///< paths that the build links; NOTFOUND: the search failed
@@ -41,6 +42,7 @@ struct component_evidence {
   std::string_view packages = {};        ///< X of `Found X` and of FIND_PACKAGE_MESSAGE_DETAILS_X
 };
 
+/// One row for each component that names speak for.
 inline constexpr component_evidence component_evidences[] = {
     {.about = component::cuda_toolkit,
      .options =

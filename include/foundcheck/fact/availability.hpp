@@ -16,10 +16,13 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How far the availability of a component is shown, the weakest first; docs/design.md has the question of each.
 enum class rung : std::uint8_t { requested, claimed, present, genuine, resolvable, loadable, working };
 
+/// How many rungs there are.
 inline constexpr std::size_t rung_count = 7;
 
+/// The name of the rung, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(rung r) noexcept {
   constexpr std::string_view names[] = {"requested",  "claimed",  "present", "genuine",
                                         "resolvable", "loadable", "working"};
@@ -28,15 +31,17 @@ inline constexpr std::size_t rung_count = 7;
 
 /// One rung: the answer, the fact that gives it, and a fact that says the opposite where there is one.
 struct step {
-  state is = state::unknown;
-  const fact* evidence = nullptr;
-  const fact* contradiction = nullptr;
+  state is = state::unknown;            ///< yes, no, or unknown without evidence
+  const fact* evidence = nullptr;       ///< the fact that says so; null for unknown
+  const fact* contradiction = nullptr;  ///< a fact that says the opposite; null for none
 };
 
+/// The ladder of one component. It points to facts of the set that it was made from, which must outlive it.
 struct ladder {
-  component about = component::none;
-  step steps[rung_count];
+  component about = component::none;  ///< whose ladder it is
+  step steps[rung_count];             ///< by `rung`
 
+  /// That rung.
   [[nodiscard]] constexpr const step& operator[](rung r) const noexcept { return steps[static_cast<std::size_t>(r)]; }
 
   /// True if any rung is known.

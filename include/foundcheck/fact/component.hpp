@@ -15,6 +15,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A part that a CUDA build can depend on.
 enum class component : std::uint8_t {
   none,
   cuda_toolkit,
@@ -56,14 +57,16 @@ enum class component : std::uint8_t {
   each  ///< in a rule only: the component that the rule is being tried on
 };
 
+/// What is known of a component.
 struct component_row {
-  component id;
-  std::string_view name;
-  std::string_view library;
-  component serves;
-  std::string_view doc;
+  component id;              ///< which one it is
+  std::string_view name;     ///< as people write it: cuDNN
+  std::string_view library;  ///< stem of its shared library: libcudnn.so; empty where a running program needs none
+  component serves;          ///< on whose behalf a build has it; none for its own
+  std::string_view doc;      ///< what it is, in a few words
 };
 
+/// All components, in the order of the enumeration: row_of() finds one.
 inline constexpr component_row components[] = {
     {component::cuda_toolkit, "CUDA toolkit"sv, ""sv, component::none,
      "headers, compiler and libraries of one CUDA release"sv},
@@ -118,6 +121,7 @@ inline constexpr component_row components[] = {
   return components[static_cast<std::size_t>(c) - 1];
 }
 
+/// The name as people write it; empty for none and each.
 [[nodiscard]] constexpr std::string_view name_of(component c) noexcept {
   return c == component::none || c == component::each ? std::string_view{} : row_of(c).name;
 }

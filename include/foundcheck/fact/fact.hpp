@@ -15,6 +15,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What can be known; `fact_rows` says of each what its state and its text mean.
 enum class fact_id : std::uint8_t {
   requested,
   asked,
@@ -81,20 +82,25 @@ enum class fact_id : std::uint8_t {
   environment
 };
 
+/// How many kinds of facts there are.
 inline constexpr std::size_t fact_count = static_cast<std::size_t>(fact_id::environment) + 1;
 
+/// The answer to a yes-or-no question.
 enum class state : std::uint8_t { unknown, no, yes };
 
+/// "unknown", "no" or "yes".
 [[nodiscard]] constexpr std::string_view name_of(state s) noexcept {
   return s == state::yes ? "yes" : s == state::no ? "no" : "unknown";
 }
 
+/// What a kind of fact means.
 struct fact_row {
-  fact_id id;
-  std::string_view name;
-  std::string_view doc;
+  fact_id id;             ///< which one it is
+  std::string_view name;  ///< as JSON writes it: link_library
+  std::string_view doc;   ///< what its state and its text say
 };
 
+/// All kinds of facts, in the order of the enumeration.
 inline constexpr fact_row fact_rows[] = {
     {fact_id::requested, "requested"sv, "an option asks for the component (yes) or turns it off (no)"sv},
     {fact_id::asked, "asked"sv,
@@ -196,6 +202,7 @@ inline constexpr fact_row fact_rows[] = {
      "text: the value that a command line in a log gives the environment variable in `name`; on (yes), off (no)"sv},
 };
 
+/// The name of the kind: "link_library".
 [[nodiscard]] constexpr std::string_view name_of(fact_id id) noexcept {
   return fact_rows[static_cast<std::size_t>(id)].name;
 }
@@ -212,7 +219,7 @@ consteval bool fact_rows_are_in_order() {
 
 /// Where a fact was read.
 struct origin {
-  static constexpr std::size_t no_source = static_cast<std::size_t>(-1);
+  static constexpr std::size_t no_source = static_cast<std::size_t>(-1);  ///< what was seen outside any input
 
   std::size_t source = no_source;  ///< index of the input; no_source for what was seen outside any input
   std::size_t line = 0;            ///< from 1
@@ -232,14 +239,14 @@ struct source_place {
 
 /// One thing that is known.
 struct fact {
-  fact_id id;
-  component about = component::none;
-  state is = state::unknown;
-  std::string_view text;
-  origin from;
-  std::string_view name = {};  ///< of the variable or known message, or as its kind says; empty for other words
-  std::string_view tool = {};  ///< of a diagnosis: who said it, where that is known by a row of the user's alone
-  source_place at = {};        ///< of what a tool or CMake reports: the place that the message names
+  fact_id id;                         ///< what it answers
+  component about = component::none;  ///< the component that it is about; none for the build as a whole
+  state is = state::unknown;          ///< the answer; unknown where the fact is its text alone
+  std::string_view text;              ///< the value as the input has it; empty for none
+  origin from;                        ///< where it was read
+  std::string_view name = {};         ///< of the variable or known message, or as its kind says; empty for other words
+  std::string_view tool = {};         ///< of a diagnosis: who said it, where that is known by a row of the user's alone
+  source_place at = {};               ///< of what a tool or CMake reports: the place that the message names
 };
 
 /// The word for what is mixed, of a name that says what it is about as well: "compile header" of "compile header: nvml.h".

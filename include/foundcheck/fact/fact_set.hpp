@@ -14,10 +14,13 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Facts in the order in which they were added.
 class fact_set {
  public:
+  /// An empty set over the storage, which must outlive it.
   constexpr explicit fact_set(std::span<fact> storage) noexcept : storage_(storage) {}
 
+  /// Adds a fact behind the others. Counted in dropped() where the storage is full.
   constexpr void add(const fact& f) noexcept {
     if (size_ < storage_.size()) {
       storage_[size_++] = f;
@@ -27,9 +30,13 @@ class fact_set {
     }
   }
 
+  /// How many facts are kept.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
+  /// How many facts did not fit.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  /// The first fact.
   [[nodiscard]] constexpr const fact* begin() const noexcept { return storage_.data(); }
+  /// Behind the last fact that is kept.
   [[nodiscard]] constexpr const fact* end() const noexcept { return storage_.data() + size_; }
 
   /// The facts behind the first `size`, for who has just added them to correct where they were read. Pre: size <= size().

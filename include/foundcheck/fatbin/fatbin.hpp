@@ -31,6 +31,7 @@ namespace cubin {
 /// EM_CUDA.
 inline constexpr std::uint16_t machine = 190;
 
+/// True for an ELF file of GPU code: a cubin by itself.
 [[nodiscard]] constexpr bool is_cubin(const elf::object& file) noexcept {
   return file.is_elf() && file.machine() == machine;
 }
@@ -60,6 +61,7 @@ inline constexpr std::uint16_t machine = 190;
 
 namespace fatbin {
 
+/// What 24 bytes of a section of wrappers are.
 enum class wrapper_kind : std::uint8_t {
   container,    ///< version 1
   device_link,  ///< version 2
@@ -68,18 +70,20 @@ enum class wrapper_kind : std::uint8_t {
   malformed     ///< without the signature, or cut off
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(wrapper_kind kind) noexcept {
   constexpr std::string_view names[] = {"container", "device_link", "unknown", "padding", "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// A wrapper: what a translation unit hands the CUDA runtime to lead it to a container.
 struct wrapper {
-  wrapper_kind kind = wrapper_kind::malformed;
-  std::uint32_t version = 0;
-  std::uint64_t data = 0;  ///< address of its container; 0 where a relocation has it
-  std::uint64_t more = 0;
-  std::size_t offset = 0;  ///< of its first byte, from 0
-  std::string_view whole;
+  wrapper_kind kind = wrapper_kind::malformed;  ///< what the bytes are
+  std::uint32_t version = 0;                    ///< 0 where the bytes are no wrapper
+  std::uint64_t data = 0;                       ///< address of its container; 0 where a relocation has it
+  std::uint64_t more = 0;                       ///< of version 2: the address of what was linked
+  std::size_t offset = 0;                       ///< of its first byte, from 0
+  std::string_view whole;                       ///< all its bytes
 };
 
 namespace detail {
@@ -138,6 +142,7 @@ class wrapper_reader {
 
 }  // namespace detail
 
+/// All wrappers of a section, in order; joined, their `whole` views give the bytes back.
 class wrappers : public text_range<detail::wrapper_reader> {
  public:
   using text_range::text_range;
@@ -155,6 +160,7 @@ class wrappers : public text_range<detail::wrapper_reader> {
 // section table was stripped may have any. Total, noexcept, allocates nothing; linear in the size of the file.
 // Source: fatbinary_section.h of CUDA 13.0; observed in the output of nvcc 13.0 linked by GNU ld and lld.
 
+/// Which part of a build a container is from.
 enum class container_role : std::uint8_t {
   user,         ///< of a translation unit
   device_link,  ///< of the device link: next to nothing unless units have relocatable code, and then theirs
@@ -162,6 +168,7 @@ enum class container_role : std::uint8_t {
   unknown       ///< the address of a device link's container could not be found; it may be this one
 };
 
+/// The name of the role, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(container_role role) noexcept {
   constexpr std::string_view names[] = {"user", "device_link", "relocatable", "unknown"};
   return names[static_cast<std::size_t>(role)];
@@ -169,10 +176,10 @@ enum class container_role : std::uint8_t {
 
 /// A container of an ELF file.
 struct object_container {
-  fatbin::container container;
-  container_role role = container_role::user;
-  std::string_view section;       ///< its name
-  std::uint64_t file_offset = 0;  ///< of the first byte in the file
+  fatbin::container container;                 ///< the container itself
+  container_role role = container_role::user;  ///< whose code is in it
+  std::string_view section;                    ///< its name
+  std::uint64_t file_offset = 0;               ///< of the first byte in the file
 };
 
 /// False where the file has no sections, so that its contents are unknown.
@@ -330,6 +337,7 @@ class object_reader {
 /// The records of all sections of fat binaries in an ELF file, in their order.
 class of : public reader_range<detail::object_reader> {
  public:
+  /// Over the sections of fat binaries in `file`, whose bytes must outlive the iterators.
   constexpr explicit of(const elf::object& file) noexcept : reader_range(detail::object_reader(file)) {}
 };
 

@@ -26,6 +26,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace fatbin {
 
+/// What an image is.
 enum class image_kind : std::uint8_t {
   ptx,
   sass,
@@ -34,11 +35,13 @@ enum class image_kind : std::uint8_t {
   malformed  ///< takes the rest of its container unless its extent is known
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(image_kind kind) noexcept {
   constexpr std::string_view names[] = {"ptx", "sass", "lto", "unknown", "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Why an image is unknown or malformed.
 enum class image_reason : std::uint8_t {
   none,
   unknown_kind,
@@ -51,6 +54,7 @@ enum class image_reason : std::uint8_t {
   bad_name              ///< outside of the header
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(image_reason reason) noexcept {
   constexpr std::string_view names[] = {"none",
                                         "unknown_kind",
@@ -72,11 +76,13 @@ enum class arch_suffix : std::uint8_t {
   unknown  ///< both at once, which nothing writes
 };
 
+/// The suffix as nvcc writes it behind a number: "", "a" or "f"; else "unknown".
 [[nodiscard]] constexpr std::string_view name_of(arch_suffix suffix) noexcept {
   constexpr std::string_view names[] = {"", "a", "f", "unknown"};
   return names[static_cast<std::size_t>(suffix)];
 }
 
+/// How the payload of an image is compressed.
 enum class compression_method : std::uint8_t {
   none,
   lz4,
@@ -84,6 +90,7 @@ enum class compression_method : std::uint8_t {
   unknown  ///< compressed, but neither flag is set, or both are
 };
 
+/// The name of the method, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(compression_method method) noexcept {
   constexpr std::string_view names[] = {"none", "lz4", "zstd", "unknown"};
   return names[static_cast<std::size_t>(method)];
@@ -91,31 +98,31 @@ enum class compression_method : std::uint8_t {
 
 /// The bits of image::flags whose meaning is known.
 namespace image_flag {
-inline constexpr std::uint64_t bits_64 = 0x1;
-inline constexpr std::uint64_t debug = 0x2;  ///< nvcc -G
-inline constexpr std::uint64_t linux_host = 0x10;
-inline constexpr std::uint64_t lz4 = 0x2000;
-inline constexpr std::uint64_t zstd = 0x8000;
-inline constexpr std::uint64_t lto = 0x10000;
-inline constexpr std::uint64_t suffix_a = 0x100000;
-inline constexpr std::uint64_t suffix_f = 0x200000;
+inline constexpr std::uint64_t bits_64 = 0x1;             ///< code for 64 bits
+inline constexpr std::uint64_t debug = 0x2;               ///< nvcc -G
+inline constexpr std::uint64_t linux_host = 0x10;         ///< made on Linux
+inline constexpr std::uint64_t lz4 = 0x2000;              ///< compressed by LZ4
+inline constexpr std::uint64_t zstd = 0x8000;             ///< compressed by zstd
+inline constexpr std::uint64_t lto = 0x10000;             ///< LTO code, which the device link compiles
+inline constexpr std::uint64_t suffix_a = 0x100000;       ///< for one GPU alone, as sm_90a
+inline constexpr std::uint64_t suffix_f = 0x200000;       ///< for a family of GPUs, as sm_100f
 inline constexpr std::uint64_t since_sm_100 = 0x1000000;  ///< on every SASS image of sm_100 and later
-inline constexpr std::uint64_t known =
+inline constexpr std::uint64_t known =                    ///< all of the above
     bits_64 | debug | linux_host | lz4 | zstd | lto | suffix_a | suffix_f | since_sm_100;
 }  // namespace image_flag
 
 /// One image. The numbers are what its header says, also of an unknown one; of a malformed one without a readable header they
 /// are 0. All views point into the bytes that were read.
 struct image {
-  image_kind kind = image_kind::malformed;
-  image_reason reason = image_reason::none;
-  arch_suffix suffix = arch_suffix::none;
-  compression_method compression = compression_method::none;
-  std::uint16_t raw_kind = 0;
-  std::uint16_t raw_version = 0;
-  std::uint16_t major_part = 0;  ///< of the PTX ISA (9 of 9.0); of SASS a number of the code's format
-  std::uint16_t minor_part = 0;
-  std::uint32_t header_size = 0;
+  image_kind kind = image_kind::malformed;                    ///< what it is
+  image_reason reason = image_reason::none;                   ///< why it is unknown or malformed; else none
+  arch_suffix suffix = arch_suffix::none;                     ///< of the architecture, by the flags
+  compression_method compression = compression_method::none;  ///< by the flags
+  std::uint16_t raw_kind = 0;                                 ///< as the header has it: 1, 2 or 8 for a known one
+  std::uint16_t raw_version = 0;                              ///< of the header: 0x0101 for a known one
+  std::uint16_t major_part = 0;    ///< of the PTX ISA (9 of 9.0); of SASS a number of the code's format
+  std::uint16_t minor_part = 0;    ///< of the same version: 0 of 9.0
+  std::uint32_t header_size = 0;   ///< in bytes, at least 64
   std::uint32_t architecture = 0;  ///< 90 for 9.0, 121 for 12.1
   std::uint64_t flags = 0;         ///< see image_flag
   std::uint64_t raw_size = 0;      ///< of the code once it is unpacked; with padding where it is not compressed
@@ -124,7 +131,9 @@ struct image {
   std::string_view name;           ///< of the source file, with -G or -lineinfo; else empty
   std::string_view payload;        ///< as it is stored, without the padding of a compressed one
 
+  /// True for code for 64 bits.
   [[nodiscard]] constexpr bool is_64_bit() const noexcept { return (flags & image_flag::bits_64) != 0; }
+  /// True for code that was compiled with -G.
   [[nodiscard]] constexpr bool is_debug() const noexcept { return (flags & image_flag::debug) != 0; }
   /// Bits that no image of CUDA 13.0 has: something about it is not known here.
   [[nodiscard]] constexpr std::uint64_t unknown_flags() const noexcept { return flags & ~image_flag::known; }
@@ -243,6 +252,7 @@ class image_reader {
 /// The images of a container, in their order. The bytes are those behind the container's header.
 class images : public reader_range<detail::image_reader> {
  public:
+  /// Over the images. `base`: the offset of the first byte, which image::offset counts from.
   constexpr explicit images(std::string_view bytes, std::size_t base = 0) noexcept
       : reader_range(detail::image_reader(bytes, base)) {}
   template <temporary_string S, class... More>
@@ -266,6 +276,7 @@ class images : public reader_range<detail::image_reader> {
 /// How every container begins.
 inline constexpr std::string_view signature("\x50\xED\x55\xBA", 4);
 
+/// What a record of a section is.
 enum class container_kind : std::uint8_t {
   container,
   unknown,   ///< a container of another layout; its images cannot be read
@@ -273,11 +284,13 @@ enum class container_kind : std::uint8_t {
   malformed  ///< images() still gives what can be read of one whose size is wrong
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(container_kind kind) noexcept {
   constexpr std::string_view names[] = {"container", "unknown", "padding", "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Why a container is unknown or malformed.
 enum class container_reason : std::uint8_t {
   none,
   unknown_version,
@@ -291,6 +304,7 @@ enum class container_reason : std::uint8_t {
   overlapping_section   ///< fatbin::of: sections have more bytes than the file; this one is not read
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(container_reason reason) noexcept {
   constexpr std::string_view names[] = {"none",
                                         "unknown_version",
@@ -307,15 +321,16 @@ enum class container_reason : std::uint8_t {
 
 /// One record. Of padding, and of bytes that belong to no container, only place and bytes say something.
 struct container {
-  container_kind kind = container_kind::malformed;
-  container_reason reason = container_reason::none;
-  std::uint16_t version = 0;
-  std::uint16_t header_size = 0;
-  std::uint64_t size = 0;        ///< as its header has it: of all its images
-  std::size_t offset = 0;        ///< of its first byte, from 0
-  std::string_view whole;        ///< all its bytes
-  std::string_view image_bytes;  ///< see images()
+  container_kind kind = container_kind::malformed;   ///< what it is
+  container_reason reason = container_reason::none;  ///< why it is unknown or malformed; else none
+  std::uint16_t version = 0;                         ///< of the layout: 1 for a known one
+  std::uint16_t header_size = 0;                     ///< in bytes: 16 for a known one
+  std::uint64_t size = 0;                            ///< as its header has it: of all its images
+  std::size_t offset = 0;                            ///< of its first byte, from 0
+  std::string_view whole;                            ///< all its bytes
+  std::string_view image_bytes;                      ///< see images()
 
+  /// The images in it, in their order.
   [[nodiscard]] constexpr fatbin::images images() const noexcept {
     return fatbin::images(image_bytes, offset + (whole.size() - image_bytes.size()));
   }

@@ -29,6 +29,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_cache {
 
+/// The type of an entry, as it stands behind the colon.
 enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, string, internal, static_ };
 
 /// The type as the file has it.
@@ -48,6 +49,7 @@ enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, s
   return is_literal(text, "UNINITIALIZED") ? entry_type::uninitialized : entry_type::string;
 }
 
+/// What a record of the file is.
 enum class record_kind : std::uint8_t {
   entry,      ///< a variable
   property,   ///< KEY-ADVANCED, KEY-MODIFIED or KEY-STRINGS of type INTERNAL
@@ -55,18 +57,22 @@ enum class record_kind : std::uint8_t {
   truncated   ///< the comment in which CMake keeps the lines that it cut off a value
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"entry", "property", "malformed", "truncated"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Which property of a variable a record has.
 enum class property_kind : std::uint8_t { advanced, modified, strings };
 
+/// The name as the file has it: "ADVANCED".
 [[nodiscard]] constexpr std::string_view name_of(property_kind kind) noexcept {
   constexpr std::string_view names[] = {"ADVANCED", "MODIFIED", "STRINGS"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Why a line is malformed.
 enum class malformed_reason : std::uint8_t {
   none,
   no_assignment,          ///< no '='
@@ -75,6 +81,7 @@ enum class malformed_reason : std::uint8_t {
   byte_order_mark         ///< CMake does not skip it
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {"none", "no_assignment", "merge_conflict_marker", "help_without_entry",
                                         "byte_order_mark"};
@@ -99,8 +106,10 @@ enum class lint : std::uint16_t {
   duplicate_name = 1 << 12  ///< replaced by a later entry of the same name
 };
 
+/// How many lints there are.
 inline constexpr int lint_count = 13;
 
+/// The name of the lint, as it is written in the source; "none" for no single lint.
 [[nodiscard]] constexpr std::string_view name_of(lint l) noexcept {
   constexpr std::string_view names[lint_count] = {"merge_conflict_marker",
                                                   "empty_name",
@@ -124,6 +133,7 @@ inline constexpr int lint_count = 13;
 /// A set of lints, and a range over it.
 using lint_set = flag_set<lint>;
 
+/// The set of both.
 [[nodiscard]] constexpr lint_set operator|(lint a, lint b) noexcept { return lint_set(a) | lint_set(b); }
 
 /// One record of the file. All views point into the bytes that were read.
@@ -136,11 +146,11 @@ struct record {
   std::string_view original;   ///< of a truncated value: its raw comment lines; see original_pieces
   std::size_t line = 0;        ///< from 1
   std::size_t offset = 0;      ///< of that line's first byte, from 0
-  record_kind kind = record_kind::entry;
-  entry_type type = entry_type::uninitialized;
-  property_kind property = property_kind::advanced;
-  malformed_reason reason = malformed_reason::none;
-  lint_set lints;
+  record_kind kind = record_kind::entry;             ///< what it is
+  entry_type type = entry_type::uninitialized;       ///< the type that CMake takes; see type_text
+  property_kind property = property_kind::advanced;  ///< of a property
+  malformed_reason reason = malformed_reason::none;  ///< of a malformed line; else none
+  lint_set lints;                                    ///< what is odd about the line
 };
 
 // ---- cache line -----------------------------------------------------------------------------------------------------
@@ -414,7 +424,7 @@ class entries : public text_range<detail::entry_reader> {
 /// A part of a decoded text that stands in one line of the file.
 struct text_piece {
   bool breaks_before = false;  ///< a newline comes before it
-  std::string_view text;
+  std::string_view text;       ///< a view into the file
 };
 
 namespace detail {

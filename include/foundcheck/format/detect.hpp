@@ -26,6 +26,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// The formats that are told apart.
 enum class format : std::uint8_t {
   empty,
   binary,
@@ -49,8 +50,10 @@ enum class format : std::uint8_t {
   fatbin,       ///< CUDA fat binaries by themselves, as nvcc -fatbin writes them
 };
 
+/// How many formats there are.
 inline constexpr std::size_t format_count = 20;
 
+/// The name of the format, as the program shows it: "cmake-cache".
 [[nodiscard]] constexpr std::string_view name_of(format f) noexcept {
   constexpr std::string_view names[format_count] = {
       "empty"sv,        "binary"sv,        "utf-16"sv,          "text"sv,         "cmake-cache"sv,    "cmake-output"sv,
@@ -62,9 +65,9 @@ inline constexpr std::size_t format_count = 20;
 
 /// What some bytes are.
 struct detection {
-  foundcheck::format format = format::text;
-  foundcheck::confidence confidence = confidence::possible;
-  foundcheck::envelope envelope{};  ///< around each line; none for what has no lines
+  foundcheck::format format = format::text;                  ///< which format it is
+  foundcheck::confidence confidence = confidence::possible;  ///< how sure that is
+  foundcheck::envelope envelope{};                           ///< around each line; none for what has no lines
 
   friend constexpr bool operator==(const detection&, const detection&) noexcept = default;
 };

@@ -22,8 +22,10 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How many objects and arrays may lie in each other; deeper ones are malformed.
 inline constexpr std::size_t most_json_depth = 64;
 
+/// What a token is.
 enum class json_kind : std::uint8_t {
   end,
   begin_object,
@@ -37,17 +39,20 @@ enum class json_kind : std::uint8_t {
   malformed
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(json_kind kind) noexcept {
   constexpr std::string_view names[] = {"end",  "begin_object", "end_object", "begin_array", "end_array",
                                         "name", "string",       "number",     "literal",     "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// One token of a JSON text. Its text is a view into the bytes that were read.
 struct json_token {
-  json_kind kind = json_kind::end;
-  std::size_t depth = 0;   ///< how many objects and arrays are around it; a bracket is in none of its own
-  std::size_t offset = 0;  ///< of its first byte, the quotation mark of a string
-  std::size_t end = 0;     ///< behind its last byte
+  json_kind kind = json_kind::end;  ///< what it is
+  std::size_t depth = 0;            ///< how many objects and arrays are around it; a bracket is in none of its own
+  std::size_t offset = 0;           ///< of its first byte, the quotation mark of a string
+  std::size_t end = 0;              ///< behind its last byte
+  /// Of a name, string, number or literal; strings without quotation marks, escapes as they stand.
   std::string_view text;
 };
 
@@ -268,6 +273,7 @@ struct json_decoder {
 
 }  // namespace detail
 
+/// All tokens of the value that a text begins with.
 class json_tokens : public text_range<detail::json_token_reader> {
  public:
   using text_range::text_range;

@@ -60,11 +60,13 @@ namespace cmake_cache {
 /// A CMakeCache.txt with its index.
 class loaded : public foundcheck::detail::loaded_file<cmake_cache::index, record> {
  public:
+  /// Copies the bytes of a CMakeCache.txt and sorts its records.
   explicit loaded(std::string_view bytes)
       : loaded_file(bytes, count(bytes), [](std::string_view file, std::span<record> storage) {
           return cmake_cache::index(file, storage);
         }) {}
 
+  /// The index over the copy. Valid as long as this, or what it is moved to.
   [[nodiscard]] const cmake_cache::index& index() const& noexcept { return reader(); }
   void index() const&& = delete;  // a view of what is gone
 };
@@ -94,12 +96,14 @@ namespace ninja_log {
 /// A .ninja_log with its runs.
 class loaded : public foundcheck::detail::loaded_file<ninja_log::history, step> {
  public:
+  /// Copies the bytes of a .ninja_log and tells its runs apart.
   explicit loaded(std::string_view bytes)
       : loaded_file(bytes, count(bytes), [](std::string_view file, std::span<step> steps) {
           std::vector<slot> scratch(steps.size());
           return ninja_log::history(file, steps, scratch);
         }) {}
 
+  /// The runs and steps of the copy. Valid as long as this, or what it is moved to.
   [[nodiscard]] const ninja_log::history& history() const& noexcept { return reader(); }
   void history() const&& = delete;  // a view of what is gone
 };
@@ -111,10 +115,12 @@ namespace ninja_deps {
 /// A .ninja_deps with its index.
 class loaded : public foundcheck::detail::loaded_file<ninja_deps::index, node> {
  public:
+  /// Copies the bytes of a .ninja_deps and sorts its paths.
   explicit loaded(std::string_view bytes)
       : loaded_file(bytes, count(bytes),
                     [](std::string_view file, std::span<node> storage) { return ninja_deps::index(file, storage); }) {}
 
+  /// The index over the copy. Valid as long as this, or what it is moved to.
   [[nodiscard]] const ninja_deps::index& index() const& noexcept { return reader(); }
   void index() const&& = delete;  // a view of what is gone
 };

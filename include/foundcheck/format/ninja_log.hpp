@@ -38,6 +38,7 @@ enum class mtime_unit : std::uint8_t {
   nanosecond
 };
 
+/// The name of the unit as people write it: "100ns"; "none" where the log has no times.
 [[nodiscard]] constexpr std::string_view name_of(mtime_unit unit) noexcept {
   constexpr std::string_view names[] = {"none", "s", "100ns", "ns"};
   return names[static_cast<std::size_t>(unit)];
@@ -79,6 +80,7 @@ inline constexpr std::int64_t no_time = INT64_MIN;
 
 namespace ninja_log {
 
+/// What a record of the file is.
 enum class record_kind : std::uint8_t {
   header,     ///< "# ninja log v7", first or in the middle of the file
   step,       ///< a finished command, one line for each of its outputs
@@ -87,11 +89,13 @@ enum class record_kind : std::uint8_t {
   end         ///< "# end of ninja log" and all that follows: what an uploader appended
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"header", "step", "ignored", "malformed", "end"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Why a line is malformed.
 enum class malformed_reason : std::uint8_t {
   none,
   too_few_fields,  ///< fewer than four tabs
@@ -100,6 +104,7 @@ enum class malformed_reason : std::uint8_t {
   compressed       ///< the file is a gzip stream
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {"none", "too_few_fields", "unterminated", "zero_filled", "compressed"};
   return names[static_cast<std::size_t>(reason)];
@@ -129,8 +134,10 @@ enum class lint : std::uint32_t {
   over_long = 1 << 18         ///< longer than ninja's buffer of 256 KiB; ninja skips it
 };
 
+/// How many lints there are.
 inline constexpr int lint_count = 19;
 
+/// The name of the lint, as it is written in the source; "none" for no single lint.
 [[nodiscard]] constexpr std::string_view name_of(lint l) noexcept {
   constexpr std::string_view names[lint_count] = {
       "no_header",       "too_old",          "too_new",         "repeated_header", "odd_header",
@@ -154,6 +161,7 @@ enum class hash_kind : std::uint8_t {
   rapid     ///< v7: rapidhash of the command
 };
 
+/// The name of the hash: "murmur64a", "rapidhash"; "command" where the log has the command itself.
 [[nodiscard]] constexpr std::string_view name_of(hash_kind kind) noexcept {
   constexpr std::string_view names[] = {"unknown", "command", "murmur64a", "rapidhash"};
   return names[static_cast<std::size_t>(kind)];
@@ -168,15 +176,15 @@ enum class hash_kind : std::uint8_t {
 
 /// One line. A step has the fields as ninja itself reads them, odd or not; what is odd stands in `lints`.
 struct record {
-  record_kind kind = record_kind::ignored;
-  malformed_reason reason = malformed_reason::none;
-  lint_set lints;
-  int version = 0;            ///< of the header that holds here, 0 before the first
-  std::size_t line = 0;       ///< from 1
-  std::size_t offset = 0;     ///< of its first byte, from 0
-  std::string_view whole;     ///< with its ending
-  std::int64_t start_ms = 0;  ///< step: since its ninja process began
-  std::int64_t end_ms = 0;    ///< step
+  record_kind kind = record_kind::ignored;           ///< what it is
+  malformed_reason reason = malformed_reason::none;  ///< of a malformed line; else none
+  lint_set lints;                                    ///< what is odd about the line
+  int version = 0;                                   ///< of the header that holds here, 0 before the first
+  std::size_t line = 0;                              ///< from 1
+  std::size_t offset = 0;                            ///< of its first byte, from 0
+  std::string_view whole;                            ///< with its ending
+  std::int64_t start_ms = 0;                         ///< step: since its ninja process began
+  std::int64_t end_ms = 0;                           ///< step
   std::int64_t mtime = 0;   ///< step: in unit_of(mtime); v6 and later: when the command started, before: of the output
   std::uint64_t hash = 0;   ///< step: of the command, see hash_kind_of(version); 0 in v4
   std::string_view output;  ///< step: as it stands there

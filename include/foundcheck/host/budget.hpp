@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// The limits of one scan. Sizes are in bytes.
 struct budget {
   /// A larger file is not read: one that people write, such as CMakeLists.txt, a toolchain file or presets;
   std::size_t written_bytes = std::size_t{1} << 20;
@@ -26,17 +27,17 @@ struct budget {
   std::size_t build_files = 20'000;
   /// The CMake files of a source tree, where the name of an option is looked for.
   std::size_t cmake_entries = 200'000, cmake_files = 10'000;
-  std::size_t cmake_bytes = std::size_t{256} << 20;
+  std::size_t cmake_bytes = std::size_t{256} << 20;  ///< of all of them
   /// The files near the top of a source tree, where an architecture for nvcc is looked for.
   std::size_t option_entries = 20'000, option_files = 512;
   /// Executables and shared libraries of a build: one of PyTorch has some hundreds.
   std::size_t linked_files = 10'000;
   /// Of the names that they need, and of their run paths: the largest of builds have some hundred kilobytes.
   std::size_t linked_name_bytes = std::size_t{16} << 20;
-  std::size_t linked_name_bytes_of_a_file = std::size_t{1} << 20;
+  std::size_t linked_name_bytes_of_a_file = std::size_t{1} << 20;  ///< of one file
   /// A larger file is not read if less than this share of it is on the disk.
   std::uintmax_t hollow_bytes = std::uintmax_t{1} << 30;
-  std::uintmax_t hollow_share = 64;
+  std::uintmax_t hollow_share = 64;  ///< one part in so many
   /// All closures of a root together may cost as much as this many of the largest (loader_options): any number of files may have the
   /// name of one of the build, or need a library.
   std::size_t large_closures = 16;
@@ -44,21 +45,22 @@ struct budget {
   std::size_t places_of_a_closure = 1024;
   /// Of what is missing, names and what they take beside them: any number of files may lack any number of names.
   std::size_t missing_bytes = std::size_t{16} << 20;
-  std::size_t notes = 1024;
+  std::size_t notes = 1024;  ///< notes about what the model does not cover, in the report
   /// Of one link that is not done, of all its files: the libraries of LLVM have a million symbols and 100 MB of names.
   std::size_t link_symbols = 4'000'000;
-  std::size_t link_name_bytes = std::size_t{256} << 20;
-  std::size_t link_compared_bytes = std::size_t{512} << 20;
+  std::size_t link_name_bytes = std::size_t{256} << 20;      ///< of names of symbols
+  std::size_t link_compared_bytes = std::size_t{512} << 20;  ///< of names that are compared with each other
   /// Places where its libraries may be: a large link has some hundred libraries in some hundred directories.
   std::size_t link_places = 200'000;
   /// Sources and headers of all compiles that are not done.
   std::size_t compile_files = 4096;
-  std::size_t compile_bytes = std::size_t{64} << 20;
+  std::size_t compile_bytes = std::size_t{64} << 20;  ///< of all of them
   /// Symbols of all programs that are loaded: the C++ library has 6,000, the largest libraries some 100,000.
   std::size_t loaded_symbols = 1'000'000;
-  std::size_t loaded_name_bytes = std::size_t{256} << 20;
+  std::size_t loaded_name_bytes = std::size_t{256} << 20;  ///< of their names
 };
 
+/// The limits that the program works with.
 inline constexpr budget budget_of_a_scan;
 
 }  // namespace host

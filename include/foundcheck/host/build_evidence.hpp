@@ -178,8 +178,8 @@ namespace detail {
 
 /// The text of a cache, and its number among the inputs.
 struct cache_text {
-  std::string_view bytes;
-  std::size_t source = 0;
+  std::string_view bytes;  ///< the file; must outlive what is made of it
+  std::size_t source = 0;  ///< the number of the input
 };
 
 /// The directory in which cmake was ended before it wrote a cache, with the sources if they are those above it: it is configured by both.
@@ -357,13 +357,14 @@ struct linked_walk {
 //
 // An executable or a shared library that a build made -> what it asks of the loader.
 
+/// What a file asks of the loader.
 struct built_file {
-  std::string path;
-  std::vector<std::string> names;  ///< file names: a file may have several, by hard links
-  std::string soname;
-  std::uint16_t machine = 0;
-  bool is_wide = true;
-  std::vector<std::string> needed;
+  std::string path;                   ///< as the scan came to it
+  std::vector<std::string> names;     ///< file names: a file may have several, by hard links
+  std::string soname;                 ///< DT_SONAME; empty where it has none
+  std::uint16_t machine = 0;          ///< e_machine: 62 for x86-64
+  bool is_wide = true;                ///< 64 bits
+  std::vector<std::string> needed;    ///< DT_NEEDED, in its order
   std::vector<std::string> run_path;  ///< DT_RPATH or DT_RUNPATH, as it stands
   std::size_t name_bytes = 0;         ///< of these lists
   bool is_cut = false;                ///< the lists end where there is more than a scan keeps

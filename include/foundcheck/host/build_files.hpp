@@ -30,8 +30,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// The build files of one directory, mapped into memory. Never read again once it is made.
 class build_files {
  public:
+  /// Maps the files of a build directory, as many as budget_of_a_scan admits.
   explicit build_files(const std::filesystem::path& directory) : directory_(directory) {
     // Those of a generator that the cache had before say nothing.
     std::error_code error;

@@ -38,6 +38,7 @@ namespace host {
 /// Never copied: paths are views of the files that were read.
 class build_graph {
  public:
+  /// Reads regular files, up to budget_of_a_scan.build_bytes of all together.
   build_graph()
       : build_graph(
             [](const std::filesystem::path& file, std::size_t most) { return read_all(file, most, openable::regular); },

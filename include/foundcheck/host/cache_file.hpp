@@ -32,6 +32,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// What is wrong with the file of a cache.
 enum class cache_damage : std::uint8_t { none, empty, cut_off };
 
 /// What the bytes of a cache show. A cache that CMake did not write is not judged.

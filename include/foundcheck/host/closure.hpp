@@ -23,6 +23,7 @@ namespace host {
 // though a good file of the name may lie further on. The words are those that the dynamic linker prints.
 // Source: glibc elf/dl-load.c (open_verify, _dl_map_object_from_fd), 2.36.
 
+/// What the dynamic linker makes of a file that it finds.
 enum class loadable : std::uint8_t {
   yes,
   other_class,    ///< passed over
@@ -30,18 +31,19 @@ enum class loadable : std::uint8_t {
   broken          ///< fatal
 };
 
+/// A judgement on one file.
 struct load_verdict {
-  loadable what = loadable::yes;
-  std::string_view why;  ///< as the dynamic linker says it; empty unless broken
+  loadable what = loadable::yes;  ///< what becomes of the file
+  std::string_view why;           ///< as the dynamic linker says it; empty unless broken
   /// It is seen while the file is mapped: the dynamic linker then names what was asked for, and before that the file.
   bool is_late = false;
 };
 
 /// What a program is made for: libraries must be the same.
 struct load_target {
-  elf::file_class bits = elf::file_class::bits_64;
-  elf::byte_order order = elf::byte_order::little;
-  std::uint16_t machine = 62;
+  elf::file_class bits = elf::file_class::bits_64;  ///< 32 or 64 bits
+  elf::byte_order order = elf::byte_order::little;  ///< of numbers
+  std::uint16_t machine = 62;                       ///< e_machine; 62 is x86-64
 };
 
 namespace detail {
@@ -139,6 +141,7 @@ enum class found_by : std::uint8_t {
   loaded_already      ///< a name or a SONAME of an object that is there; of an edge only
 };
 
+/// The name of the way, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(found_by how) noexcept {
   constexpr std::string_view names[] = {"nothing",      "given",         "path",  "rpath",
                                         "library_path", "runpath",       "cache", "default_directory",
@@ -151,40 +154,43 @@ inline constexpr std::size_t no_object = SIZE_MAX;
 
 /// A file of the right name that was passed over.
 struct skipped_file {
-  std::string path;
-  loadable why = loadable::other_class;
+  std::string path;                      ///< as found
+  loadable why = loadable::other_class;  ///< why it was passed over
 };
 
+/// An object that is loaded, or would be.
 struct loaded_object {
-  std::string path;       ///< as found: links are not followed in it
-  std::string real_path;  ///< inside the root, without links
-  std::string asked;      ///< the name that it was found under first
-  std::string soname;
+  std::string path;                   ///< as found: links are not followed in it
+  std::string real_path;              ///< inside the root, without links
+  std::string asked;                  ///< the name that it was found under first
+  std::string soname;                 ///< DT_SONAME; empty where it has none
   std::size_t needed_by = no_object;  ///< the object that asked first; its place in closure::objects
-  found_by how = found_by::nothing;
-  bool by_dlopen = false;  ///< nothing needs it: a library loads it by itself, or what such a one needs
-  std::vector<skipped_file> skipped;
+  found_by how = found_by::nothing;   ///< where the file was found
+  bool by_dlopen = false;             ///< nothing needs it: a library loads it by itself, or what such a one needs
+  std::vector<skipped_file> skipped;  ///< files of the name that were passed over before
 };
 
 /// One object asks for a name and gets another one.
 struct load_edge {
-  std::size_t from = no_object;
-  std::size_t to = no_object;
-  std::string name;
-  found_by how = found_by::nothing;
+  std::size_t from = no_object;      ///< the object that asks; its place in closure::objects
+  std::size_t to = no_object;        ///< the object that it gets
+  std::string name;                  ///< what it asks for
+  found_by how = found_by::nothing;  ///< how the file was found; `loaded_already` where it was there
 };
 
+/// Why a name has no object.
 enum class missing_why : std::uint8_t {
   not_found,
   wrong_class,  ///< nothing but files of another class
   broken        ///< a file that ends the load, though a good one may lie behind it
 };
 
+/// A name that an object asks for in vain.
 struct missing_object {
-  std::string name;
-  std::size_t needed_by = no_object;
-  missing_why why = missing_why::not_found;
-  std::string file;                   ///< broken: the file
+  std::string name;                          ///< what it asks for
+  std::size_t needed_by = no_object;         ///< who asks; the place in closure::objects
+  missing_why why = missing_why::not_found;  ///< what happened in the search
+  std::string file;                          ///< broken: the file
   std::string text;                   ///< what the dynamic linker says, "libx.so: cannot open shared object file: ..."
   std::vector<skipped_file> skipped;  ///< files of that name, and of no use
   std::string in_conf;                ///< where ldconfig would find it by ld.so.conf, were it run; empty: nowhere
@@ -196,17 +202,18 @@ struct missing_object {
 
 /// A version of symbols that an object needs and that the file found for it does not define.
 struct missing_version {
-  std::size_t needed_by = no_object;
-  std::size_t file = no_object;
-  std::string version;  ///< GLIBC_2.38
+  std::size_t needed_by = no_object;  ///< the object that needs it; its place in closure::objects
+  std::size_t file = no_object;       ///< the object that was found for it, and does not define it
+  std::string version;                ///< GLIBC_2.38
 };
 
+/// All that is loaded with a program or a library, and what is missing.
 struct closure {
-  std::vector<loaded_object> objects;  ///< in the order of loading; the given one first
-  std::vector<load_edge> edges;
-  std::vector<missing_object> missing;
-  std::vector<missing_version> versions;
-  dynamic_linker linker;
+  std::vector<loaded_object> objects;     ///< in the order of loading; the given one first
+  std::vector<load_edge> edges;           ///< who needs what, in the order of the search
+  std::vector<missing_object> missing;    ///< names that are not found, in the order of the search
+  std::vector<missing_version> versions;  ///< versions that are not found
+  dynamic_linker linker;                  ///< what decides where it is searched
   bool is_modelled = true;  ///< false for musl and for machines that are not known: then it is not known what is loaded
   bool has_interpreter_entry = false;  ///< the given file names its dynamic linker
   std::size_t fatal =
@@ -235,16 +242,17 @@ struct closure {
 
 /// What dlopen(NAME) gives.
 struct found_library {
-  std::string path;       ///< empty: nothing
-  std::string real_path;  ///< inside the root
-  found_by how = found_by::nothing;
-  missing_why why = missing_why::not_found;
-  std::string text;  ///< what dlerror() says
-  std::vector<skipped_file> skipped;
-  std::size_t places = 0;          ///< that were looked at
-  bool is_cut = false;             ///< a cap left something out: another file may be found, or one at all
-  std::vector<std::string> notes;  ///< what is not modelled, and what caps left out
+  std::string path;                          ///< empty: nothing
+  std::string real_path;                     ///< inside the root
+  found_by how = found_by::nothing;          ///< `nothing` where the path is empty
+  missing_why why = missing_why::not_found;  ///< why nothing was found
+  std::string text;                          ///< what dlerror() says
+  std::vector<skipped_file> skipped;         ///< files of the name that were passed over
+  std::size_t places = 0;                    ///< that were looked at
+  bool is_cut = false;                       ///< a cap left something out: another file may be found, or one at all
+  std::vector<std::string> notes;            ///< what is not modelled, and what caps left out
 
+  /// True if dlopen finds a file.
   [[nodiscard]] explicit operator bool() const noexcept { return !path.empty(); }
 };
 

@@ -57,8 +57,8 @@ namespace host {
 /// What is wrong with a compile; no kind: nothing that is known.
 struct compile_fault {
   std::string_view kind;  ///< header, unordered, standard, demand, gone, call, device
-  std::string text;
-  std::string subject;  ///< the header, or the name, that it is about; empty where it is about neither
+  std::string text;       ///< what it lacks, in words for the report
+  std::string subject;    ///< the header, or the name, that it is about; empty where it is about neither
 };
 
 /// What headers are looked for with: texts that are read once, however many commands include them.
@@ -79,6 +79,7 @@ class header_texts {
     return kept ? &*kept : nullptr;
   }
 
+  /// True if a file or a directory is there, or if that cannot be told. Asks the disk once for each path.
   [[nodiscard]] bool is_there(const std::string& path) {
     const auto [known, is_new] = there_.try_emplace(path, false);
     if (is_new) {
@@ -97,14 +98,15 @@ class header_texts {
 /// One compile.
 class compile_model {
  public:
-  static constexpr int most_deep = 24;
-  static constexpr std::size_t most_files = 256;
+  static constexpr int most_deep = 24;            ///< of includes in each other; deeper ones are not followed
+  static constexpr std::size_t most_files = 256;  ///< of one compile; further ones are not read
 
   /// `work`: what else the build has to do. `build`: its directory.
   compile_model(std::string build, const undone_work& work, std::span<const detail::examined_compiler> compilers,
                 header_texts& texts)
       : build_(std::move(build)), work_(work), compilers_(compilers), texts_(texts) {}
 
+  /// What the compile will stop at, as far as it is known. The first fault in the order of the preprocessor.
   [[nodiscard]] compile_fault judge(const undone_command& compile) {
     base_ = compile.base;
     for_each_word_of_compile(compile.command,

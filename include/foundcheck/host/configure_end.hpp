@@ -27,6 +27,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// How the last configure ended.
 enum class configure_end : std::uint8_t {
   unknown,
   generated,       ///< the build files are there, and nothing says that a later run stopped

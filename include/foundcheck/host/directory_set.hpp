@@ -12,11 +12,13 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// Directories by their paths, compared as text: links are not followed.
 class directory_set {
  public:
   /// A longer path is none of Linux, and lies nowhere.
   static constexpr std::size_t longest_path = 4096;
 
+  /// Adds a directory. Slashes at its end do not count; an empty or too long path is not added.
   void insert(std::string_view directory) {
     while (directory.ends_with('/')) directory.remove_suffix(1);
     if (!directory.empty() && directory.size() <= longest_path) directories_.emplace(directory);

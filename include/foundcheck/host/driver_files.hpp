@@ -37,6 +37,7 @@ namespace host {
 // given as text: its fields are not documented.
 // Source: NVIDIA CUDA Compatibility, "Forward Compatibility"; the enable-cuda-compat hook of the NVIDIA Container Toolkit.
 
+/// What lies in a directory of cuda-compat.
 struct cuda_compat {
   std::string directory;  ///< inside the root, links followed
   std::string library;    ///< the file that libcuda.so.1 leads to; empty: there is none
@@ -44,6 +45,7 @@ struct cuda_compat {
   std::string note;       ///< the JSON of the note; empty: there is none
 };
 
+/// How much of a note is read, in bytes.
 inline constexpr std::size_t longest_compat_note = 64 * 1024;
 
 /// The version in libcuda.so.580.65.06; empty for libcuda.so.1 and other names.

@@ -46,6 +46,7 @@ struct machine_row {
   std::uint32_t cache_flags;     ///< of entries in ld.so.cache
 };
 
+/// The machines whose search is modelled.
 inline constexpr machine_row machine_rows[] = {
     {62, true, "x86_64", "/lib64/ld-linux-x86-64.so.2", "x86_64-linux-gnu", "/lib/ld-musl-x86_64.so.1",
      ld_cache::flags_x86_64},
@@ -74,11 +75,13 @@ inline constexpr machine_row machine_rows[] = {
 /// Levels of x86-64 that a processor has. Subdirectories of glibc-hwcaps are named after them.
 enum class x86_level : std::uint8_t { v1, v2, v3, v4 };
 
+/// The name of the directory: "x86-64-v3".
 [[nodiscard]] constexpr std::string_view name_of(x86_level level) noexcept {
   constexpr std::string_view names[] = {"x86-64-v1", "x86-64-v2", "x86-64-v3", "x86-64-v4"};
   return names[static_cast<std::size_t>(level)];
 }
 
+/// A dynamic linker of a root, and where it searches.
 struct dynamic_linker {
   std::string path;                      ///< inside the root
   std::string version;                   ///< 2.36; empty: it does not say
@@ -86,11 +89,11 @@ struct dynamic_linker {
   std::vector<std::string> directories;  ///< searched last, each with '/' at its end
   const machine_row* machine = nullptr;  ///< null: not modelled
   std::size_t bytes = 0;                 ///< that were looked at to read it
-  bool is_there = false;
-  bool is_musl = false;            ///< searches by rules of its own, which are not modelled
-  bool is_read = false;            ///< directories are its own; else they are guessed by the layout of the root
-  bool has_hwcaps = true;          ///< tries glibc-hwcaps
-  bool has_legacy_hwcaps = false;  ///< tries tls and x86_64
+  bool is_there = false;                 ///< the file is in the root
+  bool is_musl = false;                  ///< searches by rules of its own, which are not modelled
+  bool is_read = false;                  ///< directories are its own; else they are guessed by the layout of the root
+  bool has_hwcaps = true;                ///< tries glibc-hwcaps
+  bool has_legacy_hwcaps = false;        ///< tries tls and x86_64
 
   /// Below each directory what is tried before the directory itself, which comes last and is "".
   [[nodiscard]] std::vector<std::string> subdirectories(x86_level level, std::string_view platform) const {
@@ -246,14 +249,15 @@ inline void guess_linker(dynamic_linker& linker, const root_directory& root) {
 // `problems`.
 // Source: glibc elf/ldconfig.c (parse_conf), 2.36.
 
+/// What ld.so.conf and the files that it includes say.
 struct ld_so_conf {
   std::vector<std::string> directories;  ///< as they are written, without '/' at the end, each once
   std::vector<std::string> files;        ///< that were read, paths inside the root
   std::vector<std::string> problems;     ///< what was left out, "FILE:LINE: why"
 
-  static constexpr std::size_t most_depth = 8;
-  static constexpr std::size_t most_files = 1024;
-  static constexpr std::size_t most_bytes = 1024 * 1024;
+  static constexpr std::size_t most_depth = 8;            ///< of includes
+  static constexpr std::size_t most_files = 1024;         ///< that are read
+  static constexpr std::size_t most_bytes = 1024 * 1024;  ///< of all files together
   /// That globs look at, whether these match or not: a thousand globs of a directory of a hundred files. Without an end a
   /// hundred kilobytes of globs that match nothing would be minutes.
   static constexpr std::size_t most_entries = 131072;

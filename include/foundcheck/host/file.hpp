@@ -140,9 +140,10 @@ enum class purpose : std::uint8_t { read, look };
 /// nobody ever writes into.
 enum class openable : std::uint8_t { regular_or_pipe, regular };
 
+/// A file that is open. Whoever gets it closes the stream.
 struct opened_file {
-  std::FILE* stream = nullptr;
-  std::size_t size = 0;  ///< when it was opened; 0 when nobody knows
+  std::FILE* stream = nullptr;  ///< null: it is not open
+  std::size_t size = 0;         ///< when it was opened; 0 when nobody knows
 };
 
 namespace detail {

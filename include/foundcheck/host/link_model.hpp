@@ -62,15 +62,17 @@ namespace host {
 /// What is wrong with a link; no kind: nothing that is known.
 struct link_fault {
   std::string_view kind;  ///< symbol, hidden, string, language, plug-in, fixed, version, needed
-  std::string text;
+  std::string text;       ///< what is missing or does not fit, in words for the report
 };
 
 /// One link.
 class link_model {
  public:
+  /// Over links that run in `base`; `compilers` are those of the build, and outlive this.
   link_model(std::filesystem::path base, std::span<const detail::examined_compiler> compilers)
       : base_(std::move(base)), compilers_(compilers) {}
 
+  /// What the link will not find, or not take. No kind where nothing is known to be wrong.
   [[nodiscard]] link_fault judge(const undone_command& link) {
     for_each_word_of_link(link.command, [&](link_word kind, std::string_view text) { return take(kind, text); });
     if (!is_known_ || compiler_ == nullptr) return {};

@@ -32,8 +32,9 @@ namespace host {
 
 /// Two releases of one library in a closure, and a function that both define.
 struct library_clash {
+  /// Places in closure::objects; no_object: there is no clash.
   std::size_t first = no_object, second = no_object;  ///< no_object: none
-  std::string symbol;
+  std::string symbol;                                 ///< the function, mangled
 };
 
 /// Looks at symbols as long as there is something left of what one scan may look at.

@@ -36,9 +36,9 @@ namespace host {
 
 /// One answer for all processors from `first` to `last`.
 struct level_closure {
-  x86_level first = x86_level::v1;
-  x86_level last = x86_level::v4;
-  host::closure closure;
+  x86_level first = x86_level::v1;  ///< the lowest level with this answer
+  x86_level last = x86_level::v4;   ///< the highest one
+  host::closure closure;            ///< the answer
 };
 
 namespace detail {
@@ -61,8 +61,10 @@ inline void spare_cudnn_jit(closure& all) {
 
 }  // namespace detail
 
+/// Answers for one root. Reads its ld.so.conf and ld.so.cache once; files are looked at when something is asked.
 class loader {
  public:
+  /// Over the root file system in a directory, "/" for this machine.
   explicit loader(const std::filesystem::path& root, loader_options options = {})
       : root_(root), options_(std::move(options)), conf_(read_ld_so_conf(root_)) {
     const root_place place = root_.resolve("/etc/ld.so.cache");
@@ -75,11 +77,15 @@ class loader {
   loader(const loader&) = delete;
   loader& operator=(const loader&) = delete;
 
+  /// The root that the files are in.
   [[nodiscard]] const root_directory& root() const noexcept { return root_; }
+  /// What decides besides the files.
   [[nodiscard]] const loader_options& options() const noexcept { return options_; }
+  /// What ld.so.conf says; empty where there is none.
   [[nodiscard]] const ld_so_conf& conf() const noexcept { return conf_; }
   /// Without a cache it is one of no entries.
   [[nodiscard]] const ld_cache::cache& cache() const noexcept { return cache_; }
+  /// True if the root has an ld.so.cache.
   [[nodiscard]] bool has_cache() const noexcept { return has_cache_; }
 
   /// What is loaded for a program or a library, given by its path inside the root.

@@ -156,7 +156,9 @@ inline constexpr std::size_t least_mapped_size = 64 * 1024;
 class mapped_file {
  public:
   mapped_file() noexcept = default;
+  /// Takes the file of the other one, which is empty then.
   mapped_file(mapped_file&& other) noexcept { *this = std::move(other); }
+  /// Takes the file of the other one.
   mapped_file& operator=(mapped_file&& other) noexcept {
     std::swap(read_, other.read_);
     std::swap(mapped_, other.mapped_);
@@ -166,6 +168,7 @@ class mapped_file {
   }
   mapped_file(const mapped_file&) = delete;
   mapped_file& operator=(const mapped_file&) = delete;
+  /// Unmaps the file: views of it end here.
   ~mapped_file() {
     if (mapped_ == nullptr) return;
     detail::unguard(guard_);

@@ -54,20 +54,23 @@ namespace host {
 //
 // A path -> what the file system has there, or the first part of the path that it does not have.
 
+/// What a path leads to.
 enum class place_kind : std::uint8_t { unknown, gone, file, directory, other };
 
+/// What the file system said of a path.
 struct place {
-  place_kind kind = place_kind::unknown;
-  bool is_executable = false;
-  bool is_empty = false;
-  int error = 0;     ///< why it is unknown
-  std::string gone;  ///< the first part of the path that is gone; of a link what it leads to
-  std::string link;  ///< the link that leads there; empty without one
+  place_kind kind = place_kind::unknown;  ///< links followed
+  bool is_executable = false;             ///< a file that somebody may execute
+  bool is_empty = false;                  ///< a size of 0
+  int error = 0;                          ///< why it is unknown
+  std::string gone;                       ///< the first part of the path that is gone; of a link what it leads to
+  std::string link;                       ///< the link that leads there; empty without one
 };
 
 /// Remembers what it was asked.
 class file_looks {
  public:
+  /// What is at a path. Asks the file system the first time, and gives the same answer from then on.
   const place& look(const std::string& path) {
     const auto [at, is_new] = places_.try_emplace(path);
     if (is_new) at->second = ask(path);
@@ -129,8 +132,8 @@ class file_looks {
 
 /// What could not be looked at, and why.
 struct unseen_path {
-  std::string path;
-  std::string why;
+  std::string path;  ///< as the cache names it
+  std::string why;   ///< the words of the system
 };
 
 namespace detail {
@@ -154,11 +157,13 @@ namespace detail {
 
 }  // namespace detail
 
+/// Finds what is wrong with the paths of a cache, and adds the facts to `seen`.
 class named_files {
  public:
   /// More paths than any cache was seen to have.
   static constexpr std::size_t most_paths = 20'000;
 
+  /// For the build directory `directory`. `facts`: what the inputs said, whether the build is for another machine.
   named_files(std::string directory, const fact_set& facts, file_looks& looks, seen_facts& seen)
       : directory_(std::move(directory)), looks_(looks), seen_(seen) {
     is_cross_ = facts.find_state(fact_id::cross_build, component::none, state::yes) != nullptr;
@@ -196,6 +201,7 @@ class named_files {
     tell(commands);
   }
 
+  /// The paths that could not be looked at.
   [[nodiscard]] const std::vector<unseen_path>& unseen() const noexcept { return unseen_; }
 
  private:

@@ -57,6 +57,7 @@ enum class build_progress : std::uint8_t {
   finished
 };
 
+/// The name of the progress, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(build_progress is) noexcept {
   constexpr std::string_view names[] = {"unknown", "not_begun", "stopped", "some_targets", "out_of_date", "finished"};
   return names[static_cast<std::size_t>(is)];
@@ -67,8 +68,8 @@ enum class directories_by : std::uint8_t { cmake, ninja };
 
 /// What is known of a build directory, or of one configuration in it.
 struct ninja_build {
-  build_progress is = build_progress::unknown;
-  std::size_t needed = 0;   ///< commands that the default targets need
+  build_progress is = build_progress::unknown;  ///< how far the build came
+  std::size_t needed = 0;                       ///< commands that the default targets need
   std::size_t undone = 0;   ///< of those: that never made what they are to make, or where none is, that would run again
   std::string first;        ///< what the first of these makes
   bool runs_cmake = false;  ///< the manifest is to be made again first

@@ -66,8 +66,9 @@ namespace host {
 /// build statement sees what a variable was then, a rule what it is at the end.
 class manifest_scope {
  public:
-  static constexpr std::uint32_t at_the_end = UINT32_MAX;
+  static constexpr std::uint32_t at_the_end = UINT32_MAX;  ///< the moment after all assignments
 
+  /// Of a file that the file of `outer` includes by subninja; null for the first one.
   explicit manifest_scope(const manifest_scope* outer = nullptr) : outer_(outer) {}
 
   /// What the variable was at that moment; "" where it had not been set.
@@ -77,6 +78,7 @@ class manifest_scope {
     }
     return {};
   }
+  /// What the variable is at the end; "" where it is not set.
   [[nodiscard]] std::string_view operator()(std::string_view name) const { return value_of(name); }
 
   /// The same of this file alone; null where it does not set the variable.
@@ -89,6 +91,7 @@ class manifest_scope {
     return later == all.begin() ? nullptr : &std::prev(later)->second;
   }
 
+  /// Sets a variable at a moment. Pre: moments do not decrease.
   void set(std::string_view name, std::string value, std::uint32_t moment) {
     auto& all = values_[std::string(name)];
     // One that nobody can have seen is not kept.
@@ -96,6 +99,7 @@ class manifest_scope {
     all.emplace_back(moment, std::move(value));
   }
 
+  /// Gives a rule a number, by which `rule` finds it.
   void add_rule(std::string_view name, std::size_t number) { rules_.insert_or_assign(name, number); }
 
   /// The number that the rule was added with.
@@ -312,6 +316,7 @@ class manifest_files {
 /// asked for are expanded, and no other: the flags of a compiler may be long.
 class statement_variables {
  public:
+  /// Of the build statement `r`, at that moment of the file of `scope`. All of them must outlive this.
   statement_variables(manifest_files& files, const ninja_manifest::record& r, const manifest_scope& scope,
                       std::uint32_t moment)
       : files_(files), scope_(scope), moment_(moment) {
@@ -319,6 +324,7 @@ class statement_variables {
     for (const ninja_manifest::binding& b : ninja_manifest::bindings(r)) own_[b.name] = {b.value, std::nullopt};
   }
 
+  /// What the variable is for this statement: its own value, expanded, or that of the file.
   [[nodiscard]] std::string_view operator()(std::string_view name) const {
     const auto at = own_.find(name);
     if (at == own_.end()) return scope_.value_of(name, moment_);

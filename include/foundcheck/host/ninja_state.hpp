@@ -47,11 +47,12 @@ namespace host {
 
 /// What a depfile names, as it is written but for the escapes.
 struct depfile {
-  std::vector<std::string> outputs;
-  std::vector<std::string> inputs;
-  bool is_sound = true;  ///< false where ninja refuses it
+  std::vector<std::string> outputs;  ///< what is made, before the colon
+  std::vector<std::string> inputs;   ///< what it was made of
+  bool is_sound = true;              ///< false where ninja refuses it
 };
 
+/// What a depfile names, read as ninja reads it: outputs and inputs each once, in the order of the text.
 [[nodiscard]] inline depfile read_depfile(std::string_view bytes) {
   depfile found;
   bool has_target = false, is_target = true, any = false;
@@ -234,13 +235,15 @@ struct judged_step {
 
 /// A file that is not there and that is needed all the same.
 struct lost_file {
-  std::string_view path;
+  std::string_view path;         ///< as the manifest or a log names it
   std::uint32_t edge = 0;        ///< whose command read it, for ninja_state::command_of_edge
   std::string_view output = {};  ///< what that command makes; empty: cmake reads the file
 };
 
+/// Evaluates a build as ninja would: read_manifest, then the logs, then the questions.
 class ninja_state {
  public:
+  /// Asks for files through `files`; `rules` is the release of ninja whose rules hold.
   ninja_state(manifest_files& manifest, ninja_files files, ninja_rules rules = {})
       : manifest_(manifest), files_(std::move(files)), release_(rules) {}
 
@@ -441,6 +444,7 @@ class ninja_state {
 
   /// What ninja gives the shell.
   [[nodiscard]] std::string command_of(const judged_step& step) { return command_of_edge(step.edge); }
+  /// The same for the number of a build statement, such as lost_file::edge.
   [[nodiscard]] std::string command_of_edge(std::uint32_t number) {
     return own_bindings(*this, edges_[number]).value("command");
   }

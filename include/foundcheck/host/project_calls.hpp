@@ -96,16 +96,18 @@ namespace detail {
 /// The calls of a project that configure came to.
 class project_calls {
  public:
+  /// A call, where it stands, and whether configure stops if it fails.
   struct reached_call : list_file::call {
     std::size_t file = 0;          ///< in files()
     kleene required = kleene::no;  ///< whether REQUIRED is among its arguments, or in a variable there
   };
 
+  /// A file of the project, as often as a subproject runs it.
   struct project_file {
-    std::string path;       ///< from the root of the source tree
-    std::string directory;  ///< of the subproject that it is run for; empty for the root
-    std::string text;
-    kleene is = kleene::yes;
+    std::string path;         ///< from the root of the source tree
+    std::string directory;    ///< of the subproject that it is run for; empty for the root
+    std::string text;         ///< all of it
+    kleene is = kleene::yes;  ///< whether it is run
   };
 
   /// Reads the project in `source` as far as configure came to it; no call of an empty path. `build` is the build directory, `index` its cache; it outlives the calls.
@@ -122,6 +124,7 @@ class project_calls {
     }
   }
 
+  /// The files that were read, in the order in which configure comes to them.
   [[nodiscard]] const std::deque<project_file>& files() const noexcept { return files_; }
 
   /// Those that are reached, or may be, in the order in which configure comes to them.

@@ -34,10 +34,11 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// What a script of Python will fail at, and who runs it.
 struct python_fault {
-  std::string module;  ///< empty: nothing that is known is wrong
-  std::string interpreter;
-  std::string script;
+  std::string module;       ///< empty: nothing that is known is wrong
+  std::string interpreter;  ///< the Python, as the command names it
+  std::string script;       ///< the script, as the command names it
 };
 
 namespace detail {

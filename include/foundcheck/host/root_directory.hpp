@@ -44,26 +44,32 @@ struct root_place {
   int error = 0;           ///< errno; 0: it is there
   mode_t mode = S_IFDIR;   ///< type and permissions
   dev_t device = 0;        ///< the same file has the same device and number
-  ino_t number = 0;
-  std::size_t links = 0;  ///< how many were followed
-  std::size_t steps = 0;  ///< how many names there were on the way, those of links too: what the walk costs
+  ino_t number = 0;        ///< of the inode
+  std::size_t links = 0;   ///< how many were followed
+  std::size_t steps = 0;   ///< how many names there were on the way, those of links too: what the walk costs
 
+  /// True if the path leads to something.
   [[nodiscard]] bool is_there() const noexcept { return error == 0; }
+  /// True if the path leads to a directory.
   [[nodiscard]] bool is_directory() const noexcept { return error == 0 && S_ISDIR(mode); }
+  /// True if the path leads to a regular file.
   [[nodiscard]] bool is_file() const noexcept { return error == 0 && S_ISREG(mode); }
 };
 
+/// A directory that is taken for the root of a file system.
 class root_directory {
  public:
-  static constexpr std::size_t most_links = 40;         // as Linux counts them
-  static constexpr std::size_t longest_path = 4096;     // PATH_MAX, with its NUL
-  static constexpr std::size_t most_remembered = 4096;  // directories
+  static constexpr std::size_t most_links = 40;         ///< in one path, as Linux counts them
+  static constexpr std::size_t longest_path = 4096;     ///< PATH_MAX, with its NUL
+  static constexpr std::size_t most_remembered = 4096;  ///< directories whose places are kept
 
+  /// Of the directory `root`. It is not looked at before something is asked.
   explicit root_directory(const std::filesystem::path& root) : root_(root.lexically_normal()) {
     if (!root_.has_filename() && root_.has_relative_path()) root_ = root_.parent_path();  // "img/" is "img"
     text_ = root_ == "/" ? "" : root_.string();
   }
 
+  /// The directory, as it was given, normalised.
   [[nodiscard]] const std::filesystem::path& path() const noexcept { return root_; }
 
   /// Where a place of this root is on the machine.
@@ -101,6 +107,7 @@ class root_directory {
   /// How often something that is there could not be looked at or opened: by the rights of who asks, or for another reason, such as too
   /// many open files. While there is any, "not there" is not certain.
   [[nodiscard]] std::size_t denied() const noexcept { return denied_; }
+  /// How often it failed for another reason than rights.
   [[nodiscard]] std::size_t failed() const noexcept { return failed_; }
 
  private:

@@ -56,8 +56,10 @@ namespace host {
   return component::none;
 }
 
+/// Whether a root is looked through whole, or is this machine.
 enum class root_kind : std::uint8_t { unpacked, this_machine };
 
+/// Looks for what a build needs in a root, and adds facts of what is there and what is not.
 class root_evidence {
  public:
   /// `built` are the files of the build; the options' machine is taken from them.

@@ -67,8 +67,10 @@ namespace host {
 //
 // A file under a library's name -> is it that library? Not a stub, of the right machine, and with the right name inside.
 
+/// What a file under the name of a library is.
 enum class library_identity : std::uint8_t { genuine, stub, other_machine, other_soname, no_library };
 
+/// The name of the identity, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(library_identity what) noexcept {
   constexpr std::string_view names[] = {"genuine", "stub", "other_machine", "other_soname", "no_library"};
   return names[static_cast<std::size_t>(what)];
@@ -76,9 +78,9 @@ enum class library_identity : std::uint8_t { genuine, stub, other_machine, other
 
 /// What a library must be. `machine` is 0 and `asked` empty where nobody knows.
 struct library_wanted {
-  std::string_view stem;   ///< libcupti.so
-  std::string_view asked;  ///< the name under which the loader found it: libcupti.so.12
-  std::uint16_t machine = 0;
+  std::string_view stem;      ///< libcupti.so
+  std::string_view asked;     ///< the name under which the loader found it: libcupti.so.12
+  std::uint16_t machine = 0;  ///< e_machine
 };
 
 /// True if a library that was found under one name may have the other name inside: the same, or the hash of a repaired wheel.
@@ -89,6 +91,7 @@ struct library_wanted {
          !soname.starts_with(wanted.stem);
 }
 
+/// What the file with these bytes is. One that is cut short is no library.
 [[nodiscard]] constexpr library_identity identity_of(std::string_view bytes, const library_wanted& wanted) noexcept {
   const elf::object object(bytes);
   constexpr std::uint16_t shared = 3;
@@ -155,8 +158,10 @@ struct library_wanted {
 // links are followed inside the root only, an absolute one from the root on; one that leads nowhere is no library.
 // Directories named stubs do not count: what lies there imitates a library.
 
+/// The shared libraries of a root, found by a walk through all its directories.
 class root_fs {
  public:
+  /// Of the root file system in a directory.
   explicit root_fs(const std::filesystem::path& root) : directory_(root) {}
 
   /// For each stem the first file in the root that is that library, as an absolute path inside the root; "" for none.
@@ -169,7 +174,7 @@ class root_fs {
 
   /// Files in the root by what was looked for, all of each sorted: the answer does not hang on the order in which a directory is read.
   struct found_files {
-    std::vector<std::vector<std::string>> by_stem;
+    std::vector<std::vector<std::string>> by_stem;                         ///< for each stem its files
     std::map<std::string, std::vector<std::string>, std::less<>> by_name;  ///< of those names that there are
   };
 

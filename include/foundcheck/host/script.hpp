@@ -20,11 +20,13 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// Why a script does not start.
 enum class script_fault : std::uint8_t { none, carriage_return, no_interpreter };
 
+/// What the first line of a script says.
 struct script_start {
-  script_fault fault = script_fault::none;
-  std::string_view interpreter;  ///< as the first line has it, without arguments
+  script_fault fault = script_fault::none;  ///< none also for a file that is no script
+  std::string_view interpreter;             ///< as the first line has it, without arguments
 };
 
 /// What so many bytes of a file show is all that is needed: Linux reads no more.

@@ -43,6 +43,7 @@ namespace host {
 // Its dynamic linker, for where that searches, and libraries of CUDA that name the version of what they load. A hostile root may have any
 // number, of any size: so what reading took is told, and little is kept.
 
+/// Remembers dynamic linkers and versions in libraries, a few of each.
 class known_files {
  public:
   /// As find_dynamic_linker. `read` grows by the bytes that were read: none for files that are known.
@@ -86,19 +87,22 @@ class known_files {
 
 // ---- load session ---------------------------------------------------------------------------------------------------
 
+/// How many objects one load may have.
 inline constexpr std::size_t most_objects = 4096;
 
 /// What a session looks at. It changes nothing but what is known.
 struct load_context {
-  const root_directory& root;
-  const loader_options& options;
-  const ld_cache::cache& cache;
-  const ld_so_conf& conf;
-  known_files& known;
+  const root_directory& root;     ///< where files are
+  const loader_options& options;  ///< environment, processor and caps
+  const ld_cache::cache& cache;   ///< of the root; without entries where there is none
+  const ld_so_conf& conf;         ///< of the root
+  known_files& known;             ///< what was read before, by this session or another
 };
 
+/// One load: objects come into it one after the other, in the order in which the dynamic linker looks for them.
 class load_session {
  public:
+  /// Begins without objects. The context outlives this; `interpreter` is the PT_INTERP of the program.
   load_session(const load_context& context, const load_target& target, std::string_view interpreter)
       : context_(context),
         target_(target),
@@ -119,6 +123,7 @@ class load_session {
     library_path_ = split_search_path(context.options.library_path, ":;", program_tokens(std::nullopt));
   }
 
+  /// False for musl and for machines that are not known: then nothing is looked up.
   [[nodiscard]] bool is_modelled() const noexcept { return closure_.is_modelled; }
 
   /// The program, or the library that a plain program loads by this path. Its file was read by the caller.
@@ -232,6 +237,7 @@ class load_session {
     return missing;
   }
 
+  /// All that was loaded and was missing. Ends the session.
   [[nodiscard]] closure take() {
     closure_.places = context_.options.most_places - places_;
     return std::move(closure_);

@@ -35,16 +35,17 @@ enum class proc_mount : std::uint8_t {
   detected  ///< what the root has now
 };
 
+/// What is not in a root and decides all the same what is loaded there, and how much is looked at.
 struct loader_options {
   std::string library_path;         ///< LD_LIBRARY_PATH
   x86_level level = x86_level::v1;  ///< of the processor that runs it; no more than this is sure
   std::string platform;  ///< $PLATFORM; empty: the usual one of the machine. Intel's may be haswell before 2.37
-  proc_mount proc = proc_mount::assumed;
-  std::string current_directory = "/";  ///< where relative paths start
-  bool follows_dlopen = false;          ///< also what CUDA's libraries load by themselves, see cuda/dlopen_edge.hpp
-  std::uint16_t machine = 62;           ///< of the plain program that a name is looked up for
-  bool is_wide = true;
-  std::size_t most_names = 65536;  ///< that are looked up for one closure
+  proc_mount proc = proc_mount::assumed;  ///< whether /proc is there when it runs
+  std::string current_directory = "/";    ///< where relative paths start
+  bool follows_dlopen = false;            ///< also what CUDA's libraries load by themselves, see cuda/dlopen_edge.hpp
+  std::uint16_t machine = 62;             ///< of the plain program that a name is looked up for
+  bool is_wide = true;                    ///< 64 bits; of that program
+  std::size_t most_names = 65536;         ///< that are looked up for one closure
   /// Directories and files that are looked at for all names of one closure; one with a long way to it counts for several, and so do
   /// texts that are kept and files that are read whole. A thousand names in a hundred directories, with those of glibc-hwcaps, are half
   /// of it. Without an end a small file with as many names as directories would be hours.
@@ -64,20 +65,23 @@ constexpr void take_places(std::size_t& left, std::size_t cost) noexcept { left 
 
 /// A file that was looked at.
 struct opened_library {
-  std::string path;  ///< as found; empty: nothing that could be taken
-  root_place place;
-  mapped_file file;
+  std::string path;      ///< as found; empty: nothing that could be taken
+  root_place place;      ///< what the path leads to in the root
+  mapped_file file;      ///< its bytes, where it was taken
   int error = ENOENT;    ///< when nothing was taken, and nothing is broken
   std::string broken;    ///< the path of the file that ends the load
   std::string text;      ///< why it does
   bool is_late = false;  ///< see load_verdict
   bool is_cut = false;   ///< no place was left to look at: nobody knows
 
+  /// True if the search ends with this file: it was taken, it is broken, or nothing may be looked at any more.
   [[nodiscard]] bool is_over() const noexcept { return !path.empty() || !broken.empty() || is_cut; }
 };
 
+/// Looks for names in lists of directories of a root.
 class library_search {
  public:
+  /// In `root`, which outlives this. Relative paths start in `current_directory`.
   library_search(const root_directory& root, std::string current_directory)
       : root_(&root), current_directory_(std::move(current_directory)) {}
 
@@ -204,7 +208,9 @@ struct path_tokens {
   std::string_view platform;          ///< x86_64
 };
 
+/// How long a directory may be once its tokens are replaced; longer ones are left out.
 inline constexpr std::size_t longest_expansion = 4096;
+/// How many directories one path may have; further ones are left out.
 inline constexpr std::size_t most_directories = 4096;
 
 namespace detail {

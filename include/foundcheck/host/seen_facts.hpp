@@ -14,6 +14,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// Facts and the memory of their texts. Can be moved, not copied: facts are views.
 class seen_facts {
  public:
   seen_facts() = default;
@@ -41,6 +42,7 @@ class seen_facts {
     std::erase_if(facts_, is_one);
   }
 
+  /// All facts, in the order in which they were added.
   [[nodiscard]] const std::vector<fact>& facts() const noexcept { return facts_; }
 
  private:

@@ -26,6 +26,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// Two headers of one name that differ.
 struct shadowed_header {
   std::string kept;  ///< in the source tree
   std::string made;  ///< in the build directory
@@ -34,8 +35,9 @@ struct shadowed_header {
 /// Gathers what a compiler must have read instead.
 class shadowed_headers {
  public:
-  static constexpr std::size_t most_templates = 1024, most_headers = 16;
+  static constexpr std::size_t most_templates = 1024, most_headers = 16;  ///< that are looked at, and that are found
 
+  /// For the source tree `root` and the build directory `build`, both without a slash at the end.
   shadowed_headers(std::string root, std::string build) : root_(std::move(root)), build_(std::move(build)) {}
 
   /// One of the files that cmake reads, by its whole path. False where no more are looked at.
@@ -52,6 +54,7 @@ class shadowed_headers {
     return true;
   }
 
+  /// The headers that were found, in the order of their templates.
   [[nodiscard]] const std::vector<shadowed_header>& all() const noexcept { return all_; }
 
  private:

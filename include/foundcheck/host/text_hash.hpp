@@ -28,7 +28,7 @@ namespace host {
 
 /// A key of SipHash.
 struct hash_key {
-  std::uint64_t low = 0, high = 0;
+  std::uint64_t low = 0, high = 0;  ///< the halves of its 16 bytes
 };
 
 namespace detail {
@@ -100,16 +100,20 @@ struct sip_state {
   return sip_hash(text, key);
 }
 
+/// Hashes texts for the tables below, by a key of this process.
 struct text_hash {
-  using is_transparent = void;
+  using is_transparent = void;  ///< tables look up a std::string_view without a copy
 
+  /// The hash of a text.
   [[nodiscard]] std::size_t operator()(std::string_view text) const noexcept {
     return std::hash<std::uint64_t>()(hash_of_text(text));
   }
 };
 
+/// A set of texts that others wrote.
 template <class Text>
 using text_set = std::unordered_set<Text, text_hash, std::equal_to<>>;
+/// A table by texts that others wrote.
 template <class Text, class Value>
 using text_map = std::unordered_map<Text, Value, text_hash, std::equal_to<>>;
 

@@ -22,6 +22,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace host {
 
+/// What git left in place of a source.
 enum class source_fault : std::uint8_t { none, pointer, conflict };
 
 /// The name of the fact that tells it.
@@ -36,6 +37,7 @@ enum class source_fault : std::uint8_t { none, pointer, conflict };
   return words[static_cast<std::size_t>(fault)];
 }
 
+/// What a text is: a pointer of Git LFS, a file with the marks of a merge, or none of them.
 [[nodiscard]] inline source_fault fault_of_source(std::string_view text) noexcept {
   if (text.starts_with("version https://git-lfs.github.com/spec/")) return source_fault::pointer;
   const bool begins = text.starts_with("<<<<<<< ") || has_bytes(text, "\n<<<<<<< ");
@@ -47,6 +49,7 @@ enum class source_fault : std::uint8_t { none, pointer, conflict };
 /// Looks into the files that it is given, as long as they are few.
 class source_looks {
  public:
+  /// Files that are looked at, and bytes of each.
   static constexpr std::size_t most_files = 64, most_bytes_of_a_file = 256 * 1024;
 
   /// None for what cannot be read.
@@ -56,6 +59,7 @@ class source_looks {
     const result<std::string> text = look_at_file(file, most_bytes_of_a_file);
     return text ? fault_of_source(*text) : source_fault::none;
   }
+  /// False where no more files are looked at.
   [[nodiscard]] bool can_look() const noexcept { return files_ < most_files; }
 
  private:

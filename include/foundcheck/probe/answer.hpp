@@ -18,8 +18,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace probe {
 
+/// The answer to one question.
 enum class answer : std::uint8_t { not_tested, unknown, no, yes };
 
+/// The answer in words: "not tested".
 [[nodiscard]] constexpr std::string_view name_of(answer a) noexcept {
   constexpr std::string_view names[] = {"not tested", "unknown", "no", "yes"};
   return names[static_cast<std::size_t>(a)];
@@ -38,9 +40,10 @@ enum class answer : std::uint8_t { not_tested, unknown, no, yes };
   return a == answer::yes ? state::yes : a == answer::no ? state::no : state::unknown;
 }
 
+/// An answer, and its reason.
 struct verdict {
-  answer is = answer::not_tested;
-  std::string reason;  ///< why, or what shows it
+  answer is = answer::not_tested;  ///< the answer
+  std::string reason;              ///< why, or what shows it
 };
 
 // ---- status words ---------------------------------------------------------------------------------------------------
@@ -62,6 +65,7 @@ template <class Row>
   return detail::words_of_row(code, cuda::find_driver_status(code));
 }
 
+/// Of CUPTI.
 [[nodiscard]] inline std::string words_of_cupti_status(int code) {
   return detail::words_of_row(code, cuda::find_cupti_status(code));
 }

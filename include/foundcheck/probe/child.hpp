@@ -46,6 +46,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace probe {
 
+/// How a child ended.
 enum class child_end : std::uint8_t {
   not_started,  ///< `number` is errno, or one of the reasons below
   exited,       ///< `number` is the exit status
@@ -58,23 +59,26 @@ enum class child_end : std::uint8_t {
 inline constexpr int has_threads = 0;
 inline constexpr int has_driver = -1;  ///< CUDA in the memory of this process does not work in a fork of it
 
+/// The end in words: "timed out".
 [[nodiscard]] constexpr std::string_view name_of(child_end e) noexcept {
   constexpr std::string_view names[] = {"not started", "exited", "signalled", "timed out", "lost"};
   return names[static_cast<std::size_t>(e)];
 }
 
+/// What a child may use up.
 struct child_limits {
-  std::chrono::milliseconds time{15'000};
+  std::chrono::milliseconds time{15'000};     ///< until it is killed
   std::size_t output = std::size_t{1} << 20;  ///< bytes; what comes beyond is read and forgotten
 };
 
+/// What became of a child.
 struct child_result {
-  child_end end = child_end::not_started;
-  int number = 0;
-  std::string output;
-  bool cut = false;       ///< it said more than the limit
-  bool unreaped = false;  ///< killed, and still there: it hangs in the kernel
-  std::chrono::milliseconds took{0};
+  child_end end = child_end::not_started;  ///< how it ended
+  int number = 0;                          ///< see child_end
+  std::string output;                      ///< what it wrote to its pipe
+  bool cut = false;                        ///< it said more than the limit
+  bool unreaped = false;                   ///< killed, and still there: it hangs in the kernel
+  std::chrono::milliseconds took{0};       ///< from the start to the end
 };
 
 /// How many threads this process has; 0 where /proc does not tell.
@@ -322,16 +326,19 @@ template <class Work>
 //
 // A child that hangs or is killed has told all that it knew until then. A line without its end was cut and is left out.
 
+/// A key and its value.
 struct message {
-  std::string key;
-  std::string value;
+  std::string key;    ///< without "=", line feed and backslash
+  std::string value;  ///< any bytes, decoded
 };
 
 /// The end of a pipe that a child writes to. What cannot be written is lost: nobody reads any more.
 class message_writer {
  public:
+  /// Over an open descriptor, which it does not close.
   explicit message_writer(int descriptor) noexcept : descriptor_(descriptor) {}
 
+  /// Writes a message. Pre: the key has no "=", no line feed and no backslash.
   void say(std::string_view key, std::string_view value) const {
     std::string line(key);
     line += '=';
@@ -352,6 +359,7 @@ class message_writer {
       at += static_cast<std::size_t>(count);
     }
   }
+  /// Writes a number in decimal.
   void say(std::string_view key, long long number) const { say(key, std::string_view(std::to_string(number))); }
 
  private:
@@ -361,6 +369,7 @@ class message_writer {
 /// All whole messages of what came through the pipe, in their order.
 class messages {
  public:
+  /// Reads and copies the messages in these bytes. What follows the last line feed is left out.
   explicit messages(std::string_view bytes) {
     for (std::size_t end; (end = bytes.find('\n')) != std::string_view::npos; bytes.remove_prefix(end + 1)) {
       const std::string_view line = bytes.substr(0, end);
@@ -375,6 +384,7 @@ class messages {
     }
   }
 
+  /// All messages, in their order.
   [[nodiscard]] const std::vector<message>& all() const noexcept { return all_; }
 
   /// The last message with that key; null if there is none.
@@ -384,6 +394,7 @@ class messages {
     }
     return nullptr;
   }
+  /// The last value of that key; empty if there is none.
   [[nodiscard]] std::string text(std::string_view key) const {
     const std::string* const value = find(key);
     return value == nullptr ? std::string() : *value;

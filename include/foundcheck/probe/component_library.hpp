@@ -34,19 +34,22 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace probe {
 
+/// How a library is asked for its version; `library_api` has the signatures.
 enum class version_call : std::uint8_t { none, by_pointer, by_unsigned, by_value, by_property, by_two };
 
+/// The smallest piece of work that shows that a library works.
 enum class job : std::uint8_t { none, copy, record, handle, communicator, compile };
 
+/// How one component's library is tried.
 struct library_row {
-  component id;
-  bool is_heavy;  ///< loading it costs tenths of a second to seconds: on request only
-  version_call how;
-  const char* version_function;
+  component id;                  ///< the component
+  bool is_heavy;                 ///< loading it costs tenths of a second to seconds: on request only
+  version_call how;              ///< how it is asked for its version
+  const char* version_function;  ///< the function that gives it
   version (*decode)(long long);  ///< of the number; null where the call gives the parts
-  job does;
-  const char* create;  ///< of a handle
-  const char* destroy;
+  job does;                      ///< what it is made to do; none: that it loads is all that is said
+  const char* create;            ///< of a handle
+  const char* destroy;           ///< and what frees it; both empty where it makes none
 };
 
 /// In the order in which they are asked. A component with a library that is not here is loaded, no more.
@@ -267,28 +270,29 @@ inline void say_job(const library& of, const library_row& row, const std::vector
 
 // ---- component library ----------------------------------------------------------------------------------------------
 
+/// What was found out about a component's library.
 struct library_result {
-  component about = component::none;
-  bool is_claimed = false;
-  std::string claimed;  ///< the path; empty where none was claimed
-  verdict present;      ///< of the claimed file
-  verdict resolvable;   ///< the loader found all that it needs
-  verdict loadable;
-  verdict working;
-  std::string path;       ///< where the loader found it
-  std::string soname;     ///< its own
-  std::string by_soname;  ///< what the loader finds for that soname by itself; empty for nothing
-  std::string note;       ///< where both differ
-  version is_version;
-  long long number = 0;  ///< the version as the library gives it; 0 where it gives none, or parts
-  int code = 0;          ///< of the call that failed
-  cupti_result records;  ///< of CUPTI
-  long long took_ms = 0;
+  component about = component::none;  ///< the component
+  bool is_claimed = false;            ///< configure says that this is the library
+  std::string claimed;                ///< the path; empty where none was claimed
+  verdict present;                    ///< of the claimed file
+  verdict resolvable;                 ///< the loader found all that it needs
+  verdict loadable;                   ///< dlopen takes it
+  verdict working;                    ///< it did its job
+  std::string path;                   ///< where the loader found it
+  std::string soname;                 ///< its own
+  std::string by_soname;              ///< what the loader finds for that soname by itself; empty for nothing
+  std::string note;                   ///< where both differ
+  version is_version;                 ///< the version that it gives; unknown where it gives none
+  long long number = 0;               ///< the version as the library gives it; 0 where it gives none, or parts
+  int code = 0;                       ///< of the call that failed
+  cupti_result records;               ///< of CUPTI
+  long long took_ms = 0;              ///< milliseconds, of the child
 };
 
 /// What a child is to do about a library.
 struct library_task {
-  component about = component::none;
+  component about = component::none;  ///< the component
   std::vector<std::string> files;     ///< paths or sonames: the first that loads is taken
   bool does_job = false;              ///< there is a GPU to try it with
   std::vector<std::string> runtimes;  ///< for CUPTI: the runtime library that makes work for it

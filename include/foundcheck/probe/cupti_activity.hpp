@@ -33,14 +33,15 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace probe {
 
+/// What CUPTI recorded.
 struct cupti_result {
-  verdict working;
-  std::string call;           ///< the call that failed; empty if none did
-  int code = 0;               ///< what it gave
-  long long gpu_records = 0;  ///< of copies and memsets
-  long long api_records = 0;
-  long long other_records = 0;
-  long long dropped_records = 0;
+  verdict working;                ///< yes: records of the GPU and of the API came
+  std::string call;               ///< the call that failed; empty if none did
+  int code = 0;                   ///< what it gave
+  long long gpu_records = 0;      ///< of copies and memsets
+  long long api_records = 0;      ///< of calls of the runtime
+  long long other_records = 0;    ///< of other kinds
+  long long dropped_records = 0;  ///< that CUPTI says it dropped
 };
 
 namespace detail {

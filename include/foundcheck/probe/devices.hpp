@@ -22,16 +22,18 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace probe {
 
+/// A GPU, as CUDA sees it.
 struct device_result {
   cuda::compute_capability capability;  ///< unknown where the driver did not say
   bool integrated = false;              ///< it shares the memory of the CPU, as on Jetson
   std::string bus_id;                   ///< 0000:3B:00.0
-  std::string name;
-  answer mig = answer::not_tested;  ///< yes: MIG cuts it
+  std::string name;                     ///< as the driver names it; empty where it did not say
+  answer mig = answer::not_tested;      ///< yes: MIG cuts it
 };
 
+/// What NVML says of the driver.
 struct nvml_result {
-  verdict working;
+  verdict working;             ///< it answered
   std::string driver_version;  ///< 580.65.06
   version cuda;                ///< the newest that the driver speaks
 };
@@ -62,6 +64,7 @@ inline void say_devices(const library& driver, int count, const message_writer& 
   }
 }
 
+/// The devices of what say_devices wrote, in the order of CUDA.
 [[nodiscard]] inline std::vector<device_result> read_devices(const messages& said) {
   std::vector<device_result> devices;
   int major_part = 0;

@@ -43,6 +43,7 @@ namespace probe {
 //
 // The module's version is not that of libcuda: where they differ the driver says 803.
 
+/// What the kernel says of the driver.
 struct system_driver {
   std::string module_version;                  ///< of the kernel's module; empty if it is not loaded
   std::string module_text;                     ///< the line "NVRM version: ..."
@@ -50,14 +51,14 @@ struct system_driver {
 
   /// True if this machine has a driver in its kernel, or the device through which WSL reaches that of Windows.
   [[nodiscard]] bool has_driver() const noexcept { return !module_version.empty() || is_wsl; }
-  bool is_wsl = false;
+  bool is_wsl = false;  ///< this is WSL: the driver is that of Windows
 };
 
 /// A variable of the environment that changes what the loader, the driver or CUPTI do.
 struct environment_note {
-  std::string name;
-  std::string value;
-  std::string_view effect;
+  std::string name;         ///< of the variable
+  std::string value;        ///< its value
+  std::string_view effect;  ///< what it does, as a sentence
 };
 
 namespace detail {
@@ -167,16 +168,17 @@ namespace detail {
 
 // ---- driver ---------------------------------------------------------------------------------------------------------
 
+/// What the driver and a runtime say.
 struct driver_result {
-  verdict loadable;  ///< libcuda.so.1
-  verdict working;   ///< it shows at least one GPU
-  verdict runtime;   ///< the runtime reaches it
-  std::string path;  ///< of libcuda.so.1
-  std::string call;  ///< that decides: cudaGetDeviceCount where there is a runtime, else cuInit
-  int code = -1;     ///< what it gave; -1 where no call came back
-  version cuda;      ///< the newest that the driver speaks
-  version runtime_cuda;
-  int device_count = 0;
+  verdict loadable;        ///< libcuda.so.1
+  verdict working;         ///< it shows at least one GPU
+  verdict runtime;         ///< the runtime reaches it
+  std::string path;        ///< of libcuda.so.1
+  std::string call;        ///< that decides: cudaGetDeviceCount where there is a runtime, else cuInit
+  int code = -1;           ///< what it gave; -1 where no call came back
+  version cuda;            ///< the newest that the driver speaks
+  version runtime_cuda;    ///< the version of the runtime that was asked; unknown where there is none
+  int device_count = 0;    ///< GPUs that the driver shows
   bool is_absent = false;  ///< neither libcuda.so.1 nor a driver in the kernel: a machine without a GPU, and no error
   bool is_error = false;   ///< what is there of a driver does not work
 

@@ -73,6 +73,7 @@ namespace detail {
 
 }  // namespace detail
 
+/// A library that was loaded, or why it was not. It stays loaded when this ends.
 class library {
  public:
   library() = default;
@@ -94,6 +95,7 @@ class library {
     }
   }
 
+  /// True if it was loaded.
   [[nodiscard]] bool is_loaded() const noexcept { return handle_ != nullptr; }
   [[nodiscard]] const std::string& path() const noexcept { return path_; }      ///< l_name: where the loader found it
   [[nodiscard]] const std::string& soname() const noexcept { return soname_; }  ///< its own; empty if it has none

@@ -31,10 +31,11 @@ namespace probe {
 //
 // What a build's list of architectures does for each GPU of this machine, under this driver.
 
+/// What the list of architectures does for one GPU.
 struct device_coverage {
-  std::size_t device = 0;
-  cuda::coverage is;
-  verdict runs;
+  std::size_t device = 0;  ///< its place in probe_result::devices
+  cuda::coverage is;       ///< by which image it runs
+  verdict runs;            ///< the same as an answer
 };
 
 namespace detail {
@@ -87,10 +88,11 @@ namespace detail {
 
 /// A file that configure says is the library of a component.
 struct claimed_library {
-  component about = component::none;
-  std::string path;
+  component about = component::none;  ///< the component
+  std::string path;                   ///< as configure names it
 };
 
+/// What is to be probed.
 struct request {
   std::vector<claimed_library> claimed;     ///< empty: what the loader finds by soname is looked at
   bool all = false;                         ///< the heavy libraries too
@@ -105,14 +107,15 @@ struct request {
   std::vector<std::string> worker;
 };
 
+/// All that a probe found out.
 struct probe_result {
-  system_driver system;
-  std::vector<environment_note> environment;
-  driver_result driver;
-  nvml_result nvml;
-  std::vector<device_result> devices;
-  std::vector<device_coverage> coverage;  ///< empty where no list of architectures is known
-  std::vector<library_result> libraries;
+  system_driver system;                       ///< what the kernel says
+  std::vector<environment_note> environment;  ///< variables that change what was found
+  driver_result driver;                       ///< what the driver and a runtime say
+  nvml_result nvml;                           ///< what NVML says
+  std::vector<device_result> devices;         ///< the GPUs, in the order of CUDA
+  std::vector<device_coverage> coverage;      ///< empty where no list of architectures is known
+  std::vector<library_result> libraries;      ///< what was claimed, or else what there is
 
   /// Something that is claimed, or there, does not work. A machine without a GPU contradicts nothing.
   [[nodiscard]] bool contradicts() const noexcept {
@@ -124,6 +127,7 @@ struct probe_result {
     return any;
   }
 
+  /// The library of a component; null if it was not looked at.
   [[nodiscard]] const library_result* find(component about) const noexcept {
     for (const library_result& l : libraries) {
       if (l.about == about) return &l;

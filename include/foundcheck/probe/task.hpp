@@ -29,8 +29,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace probe {
 
+/// A task of a child, as words; see the head of this header.
 using task_words = std::vector<std::string>;
 
+/// The words of a task about a library.
 [[nodiscard]] inline task_words words_of(const library_task& task) {
   task_words words = {"library", std::to_string(static_cast<unsigned>(task.about)), task.does_job ? "1" : "0"};
   for (const std::vector<std::string>* list : {&task.files, &task.runtimes}) {

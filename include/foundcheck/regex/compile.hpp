@@ -65,6 +65,7 @@ class runtime_pattern {
   [[nodiscard]] explicit operator bool() const noexcept { return !error_; }
   /// Why it cannot, and the column in the pattern where that shows, from 1.
   [[nodiscard]] refusal why() const noexcept { return error_.why; }
+  /// The column in the pattern where it is refused, from 1.
   [[nodiscard]] std::size_t column() const noexcept { return error_.column; }
 
   /// What it cost to compile or to refuse it, so that many patterns can be bounded together: some thousands for a usual one, some
@@ -73,6 +74,7 @@ class runtime_pattern {
   /// How large its tables are.
   [[nodiscard]] std::size_t table_bytes() const noexcept { return table_bytes_; }
 
+  /// The pattern, as it was given.
   [[nodiscard]] std::string_view text() const noexcept { return text_; }
   /// Number of its groups, the whole match counted.
   [[nodiscard]] std::size_t group_count() const noexcept { return names_.size() + 1; }

@@ -31,7 +31,7 @@ namespace regex {
 /// A row as a value, to be given to a function.
 template <class Row>
 struct row_tag {
-  using type = Row;
+  using type = Row;  ///< the row
 };
 
 namespace detail {

@@ -32,6 +32,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
+/// Runs the pattern of a row; the searches below are this with a mode each. No match for a pattern that was refused.
 template <class Row, mode Mode>
 [[nodiscard]] constexpr captures<names<Row>> apply(std::string_view text) noexcept {
   captures<names<Row>> result(text);

@@ -39,40 +39,41 @@ namespace regex {
 
 /// A group that is written nowhere, where those behind it are.
 struct skipped_group {};
-inline constexpr skipped_group skipped{};
+inline constexpr skipped_group skipped{};  ///< among the members of a row: the next group is written nowhere
 
 /// The member for the group of this name.
 template <fixed_string Name, auto To>
 struct named_member {
-  static constexpr auto name = Name;
-  static constexpr auto to = To;
+  static constexpr auto name = Name;  ///< of the group
+  static constexpr auto to = To;      ///< what it is written to
 };
 template <fixed_string Name, auto To>
-inline constexpr named_member<Name, To> named{};
+inline constexpr named_member<Name, To> named{};  ///< among the members of a row: `named<"file", &record::file>`
 
 /// The member for a group that may take no part; then the member stays as it was.
 template <auto To>
 struct optional_member {
-  static constexpr auto if_present = To;
+  static constexpr auto if_present = To;  ///< what the group is written to
 };
 template <auto To>
-inline constexpr optional_member<To> if_present{};
+inline constexpr optional_member<To> if_present{};  ///< among the members of a row: `if_present<&record::line>`
 
 /// A member that has this value once the row matched. It takes no group.
 template <auto To, auto Value>
 struct constant_member {
-  static constexpr auto to = To;
-  static constexpr auto value = Value;
+  static constexpr auto to = To;        ///< the member
+  static constexpr auto value = Value;  ///< what it becomes
 };
+/// Among the members of a row: `always<&record::kind, kind::error>`.
 template <auto To, auto Value>
 inline constexpr constant_member<To, Value> always{};
 /// The member, an integer, for a group of hexadecimal digits.
 template <auto To>
 struct hex_member {
-  static constexpr auto of = To;
+  static constexpr auto of = To;  ///< the member
 };
 template <auto To>
-inline constexpr hex_member<To> hex{};
+inline constexpr hex_member<To> hex{};  ///< among the members of a row: `hex<&record::address>`
 
 /// For a row that is read into a text, a std::string_view, in place of a record: the group is what it becomes.
 constexpr void set_text(std::string_view& text, std::string_view group) noexcept { text = group; }
@@ -181,7 +182,7 @@ template <class Row, auto... To, class Record, std::size_t... I>
 /// `always<&record::member, value>` among them takes no group: it is what a match of the row means.
 template <fixed_string Pattern, auto... To>
 struct row {
-  static constexpr auto pattern = Pattern;
+  static constexpr auto pattern = Pattern;  ///< the pattern, as it is written
 
   /// Writes the groups of a match of `Row`, a type that is derived from this one.
   template <class Row, class Record>
@@ -194,7 +195,7 @@ struct row {
 /// pattern. For lines that are few.
 template <fixed_string Pattern, auto... To>
 struct small_row : row<Pattern, To...> {
-  static constexpr bool is_small = true;
+  static constexpr bool is_small = true;  ///< read by the matcher, to run the row as a table
 };
 
 /// Writes the groups of a match of a row.

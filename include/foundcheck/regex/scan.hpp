@@ -18,19 +18,22 @@ namespace regex {
 
 /// One to three bytes, the last one repeated.
 struct exit_bytes {
-  simd::filled_block of[3];
+  simd::filled_block of[3];  ///< a block of each, for comparisons
 
+  /// True if the byte is one of them.
   [[nodiscard]] constexpr bool contains(unsigned char b) const noexcept {
     return b == of[0].byte() || b == of[1].byte() || b == of[2].byte();
   }
 };
 
+/// The first of the bytes from `at` on, or `size` if there is none. Looks at one byte after the other.
 [[nodiscard]] constexpr std::size_t find_exit_by_byte(const char* bytes, std::size_t at, std::size_t size,
                                                       const exit_bytes& exits) noexcept {
   while (at < size && !exits.contains(static_cast<unsigned char>(bytes[at]))) ++at;
   return at;
 }
 
+/// The same, eight bytes at a time. May read what lies before `at`, never what lies outside of the text.
 [[nodiscard]] constexpr std::size_t find_exit_by_word(const char* bytes, std::size_t at, std::size_t size,
                                                       const exit_bytes& exits) noexcept {
   const unsigned char first = exits.of[0].byte(), second = exits.of[1].byte(), third = exits.of[2].byte();
@@ -71,6 +74,7 @@ struct exit_bytes {
 
 #else
 
+/// The same, sixteen bytes at a time where the compiler has such vectors.
 [[nodiscard]] inline std::size_t find_exit_by_block(const char* bytes, std::size_t at, std::size_t size,
                                                     const exit_bytes& exits) noexcept {
   return find_exit_by_word(bytes, at, size, exits);

@@ -44,6 +44,7 @@ namespace regex {
 
 // ---- the leftmost match ---------------------------------------------------------------------------------------------
 
+/// The leftmost match of any row of a list; of rows that match at the same place the first.
 template <class List>
 [[nodiscard]] constexpr set_captures<List> search_rows(std::string_view text) noexcept {
   set_captures<List> best(text);
@@ -83,8 +84,10 @@ class row_matches {
   using reference = const value_type&;
 
   constexpr row_matches() noexcept = default;
+  /// Over a text, which must outlive this.
   constexpr explicit row_matches(std::string_view text) noexcept : text_(text) {}
 
+  /// Takes the next match; the first call takes the first.
   constexpr void read() noexcept {
     found_ = value_type(text_);
     if (next_ > text_.size() || (next_ > 0 && parsed<Row>::tree.anchored_begin)) return;
@@ -99,8 +102,11 @@ class row_matches {
     ++count_;
   }
 
+  /// After read(): there is no further match.
   [[nodiscard]] constexpr bool at_end() const noexcept { return !found_; }
+  /// The match. Valid until the next read().
   [[nodiscard]] constexpr reference current() const noexcept { return found_; }
+  /// Differs from match to match; 0 at the end.
   [[nodiscard]] constexpr std::size_t position() const noexcept { return found_ ? count_ : 0; }
 
  private:
@@ -110,16 +116,19 @@ class row_matches {
   value_type found_;
 };
 
+/// For each row whether its pattern begins with ^.
 template <class... Rows>
 [[nodiscard]] constexpr auto anchored_rows_of(const row_list<Rows...>*) noexcept {
   return std::array<bool, sizeof...(Rows)>{parsed<Rows>::tree.anchored_begin...};
 }
 
+/// For each row whether its pattern looks at what is before a match.
 template <class... Rows>
 [[nodiscard]] constexpr auto looks_back_of(const row_list<Rows...>*) noexcept {
   return std::array<bool, sizeof...(Rows)>{looks_back<Rows>...};
 }
 
+/// The function that goes on behind a match of a row; null for a row that was refused.
 template <class Row, bool Unrolled>
 [[nodiscard]] constexpr trial trial_behind() noexcept {
   if constexpr (is_usable<Row, mode_behind<Row>>()) {
@@ -129,6 +138,7 @@ template <class Row, bool Unrolled>
   }
 }
 
+/// The same for each row of a list.
 template <class... Rows>
 [[nodiscard]] constexpr auto trials_behind(const row_list<Rows...>*) noexcept {
   return std::array<trial, sizeof...(Rows)>{trial_behind<Rows, (sizeof...(Rows) <= most_unrolled)>()...};
@@ -142,6 +152,7 @@ class set_matches {
   using reference = const value_type&;
 
   constexpr set_matches() noexcept = default;
+  /// Over a text, which must outlive this.
   constexpr explicit set_matches(std::string_view text) noexcept : text_(text) {
     if constexpr (is_usable) {
       const auto rows = set_prefilter<List>::table.rows_in(text);
@@ -149,6 +160,7 @@ class set_matches {
     }
   }
 
+  /// Takes the next match; the first call takes the first.
   constexpr void read() noexcept {
     found_ = value_type(text_);
     if constexpr (is_usable) {
@@ -167,8 +179,11 @@ class set_matches {
     }
   }
 
+  /// After read(): there is no further match.
   [[nodiscard]] constexpr bool at_end() const noexcept { return !found_; }
+  /// The match. Valid until the next read().
   [[nodiscard]] constexpr reference current() const noexcept { return found_; }
+  /// Differs from match to match; 0 at the end.
   [[nodiscard]] constexpr std::size_t position() const noexcept { return found_ ? count_ : 0; }
 
  private:
@@ -208,8 +223,10 @@ class pieces {
   using reference = std::string_view;
 
   constexpr pieces() noexcept = default;
+  /// Over a text, which must outlive this.
   constexpr explicit pieces(std::string_view text) noexcept : rest_(text), matches_(text) {}
 
+  /// Takes the next piece; the first call takes the first.
   constexpr void read() noexcept {
     is_at_end_ = is_last_;
     if (is_at_end_) return;
@@ -223,8 +240,11 @@ class pieces {
     rest_.remove_prefix(piece_.size() + match.size());
   }
 
+  /// After read(): there is no further piece.
   [[nodiscard]] constexpr bool at_end() const noexcept { return is_at_end_; }
+  /// The piece. Valid until the next read().
   [[nodiscard]] constexpr const std::string_view& current() const noexcept { return piece_; }
+  /// Differs from piece to piece; 0 at the end.
   [[nodiscard]] constexpr std::size_t position() const noexcept { return is_at_end_ ? 0 : count_; }
 
  private:
@@ -241,9 +261,9 @@ class pieces {
 /// A line that a row of a set matches as a whole.
 template <class List>
 struct matched_line {
-  set_captures<List> match;
-  std::string_view text;   ///< without its end: LF, or CR LF
-  std::size_t offset = 0;  ///< of its first byte in the text that was searched
+  set_captures<List> match;  ///< which row matched, and its groups
+  std::string_view text;     ///< without its end: LF, or CR LF
+  std::size_t offset = 0;    ///< of its first byte in the text that was searched
 };
 
 /// Reads the lines that a row matches.
@@ -254,8 +274,10 @@ class line_matches {
   using reference = const value_type&;
 
   constexpr line_matches() noexcept = default;
+  /// Over a text, which must outlive this.
   constexpr explicit line_matches(std::string_view text) noexcept : text_(text), print_(filter().prints, text) {}
 
+  /// Takes the next line that a row matches; the first call takes the first.
   constexpr void read() noexcept {
     is_found_ = false;
     if constexpr (are_usable<mode::whole>(list_of_type<List>)) {
@@ -277,8 +299,11 @@ class line_matches {
     }
   }
 
+  /// After read(): there is no further line.
   [[nodiscard]] constexpr bool at_end() const noexcept { return !is_found_; }
+  /// The line. Valid until the next read().
   [[nodiscard]] constexpr reference current() const noexcept { return line_; }
+  /// Differs from line to line; 0 at the end.
   [[nodiscard]] constexpr std::size_t position() const noexcept { return is_found_ ? next_ : 0; }
 
  private:

@@ -44,17 +44,19 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace regex {
 
+/// The number of a row where none matched.
 inline constexpr std::size_t no_pattern = static_cast<std::size_t>(-1);
 
 /// The rows of a set, in the order in which they are tried: the base of a type that names the set.
 template <class... Rows>
 struct row_list {
-  static constexpr std::size_t size = sizeof...(Rows);
+  static constexpr std::size_t size = sizeof...(Rows);  ///< how many rows
   static_assert(size > 0 && size <= max_patterns, "a set has 1 to 512 patterns");
 };
 
 // A function for each pattern, though the tables would do: the processor guesses which one is called, and begins with the
 // automaton before it is known which needles there are.
+/// Tries one row on a text: true, with its groups, if it matches. For those who write searches of their own.
 using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
 
 /// In a set of more rows straight code is run from its plan: unrolled it is three times as fast, but costs a compiler as much as all
@@ -65,6 +67,7 @@ inline constexpr std::size_t most_unrolled = 32;
 inline constexpr std::size_t most_unrolled = 0;
 #endif
 
+/// Tries the pattern of a row. `groups`: as many views as the row has groups.
 template <class Row, mode Mode, bool Unrolled>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
   if constexpr (!is_straight<Row, Mode>) {
@@ -76,6 +79,7 @@ template <class Row, mode Mode, bool Unrolled>
   }
 }
 
+/// By what a match of a row begins.
 template <class Row, mode Mode>
 [[nodiscard]] constexpr row_head head_of_row() noexcept {
   if constexpr (is_straight<Row, Mode>) {
@@ -85,6 +89,7 @@ template <class Row, mode Mode>
   }
 }
 
+/// True if the pattern of a row can be run; false for one that was refused, which is a compile error besides.
 template <class Row, mode Mode>
 [[nodiscard]] constexpr bool is_usable() noexcept {
   static_assert(names<Row>::group_count == parsed<Row>::tree.group_count || !names<Row>::is_accepted,
@@ -98,6 +103,7 @@ template <class Row, mode Mode>
 
 // What is made of all rows of a list, which only functions that are not in the program name.
 
+/// True if all rows of a list can be run.
 template <mode Mode, class... Rows>
 [[nodiscard]] constexpr bool are_usable(const row_list<Rows...>*) noexcept {
   for (const bool usable : {is_usable<Rows, Mode>()...}) {
@@ -106,6 +112,7 @@ template <mode Mode, class... Rows>
   return true;
 }
 
+/// The functions that try the rows, in their order.
 template <mode Mode, class... Rows>
 [[nodiscard]] constexpr auto trials_of(const row_list<Rows...>*) noexcept {
   return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode, (sizeof...(Rows) <= most_unrolled)>...};
@@ -114,6 +121,7 @@ template <mode Mode, class... Rows>
 /// The few needles of a dispatch are found in a line in half the time, but they are of use to few rows.
 inline constexpr std::size_t most_needled = 64;
 
+/// Which rows are tried on a text, by its first bytes and by needles.
 template <mode Mode, class... Rows>
 [[nodiscard]] constexpr auto plan_for(const row_list<Rows...>*) noexcept {
   const row_head heads[] = {head_of_row<Rows, Mode>()...};
@@ -125,6 +133,7 @@ template <mode Mode, class... Rows>
   return plan_dispatch<words_for(sizeof...(Rows))>(heads, requirements, sizeof...(Rows));
 }
 
+/// How many groups each row has, the whole match counted.
 template <class... Rows>
 [[nodiscard]] constexpr auto group_counts_of(const row_list<Rows...>*) noexcept {
   return std::array<std::uint8_t, sizeof...(Rows)>{names<Rows>::group_count...};
@@ -136,6 +145,7 @@ template <class... Rows>
   return std::array<std::size_t, sizeof...(Rows)>{names<Rows>::group_named(name)...};
 }
 
+/// True if any row has a group of the name that the numbers were asked for.
 template <std::size_t Rows>
 [[nodiscard]] constexpr bool has_group(const std::array<std::size_t, Rows>& numbers) noexcept {
   for (const std::size_t number : numbers) {
@@ -145,20 +155,24 @@ template <std::size_t Rows>
 }
 
 // No function: g++ 14 has not read its definition yet where a template that does not depend on the set asks for a number.
+/// Where a row is among others: `value`, or no_pattern. `index_in` is the name for it.
 template <class Row, class... Rows>
 struct index_among {
-  static constexpr std::size_t value = no_pattern;
+  static constexpr std::size_t value = no_pattern;  ///< its place, from 0
 };
+/// The same, where the row is not the first of them.
 template <class Row, class First, class... Rest>
 struct index_among<Row, First, Rest...> {
-  static constexpr std::size_t behind = index_among<Row, Rest...>::value;
-  static constexpr std::size_t value = behind == no_pattern ? no_pattern : behind + 1;
+  static constexpr std::size_t behind = index_among<Row, Rest...>::value;  ///< its place behind the first one
+  static constexpr std::size_t value = behind == no_pattern ? no_pattern : behind + 1;  ///< its place, from 0
 };
+/// The same, where the row is the first of them.
 template <class Row, class... Rest>
 struct index_among<Row, Row, Rest...> {
-  static constexpr std::size_t value = 0;
+  static constexpr std::size_t value = 0;  ///< its place
 };
 
+/// Declared only: its result type has the place of the row in the list.
 template <class Row, class... Rows>
 index_among<Row, Rows...> find_index(const row_list<Rows...>*);
 
@@ -166,20 +180,25 @@ index_among<Row, Rows...> find_index(const row_list<Rows...>*);
 template <class Row, class List>
 inline constexpr std::size_t index_in = decltype(find_index<Row>(static_cast<const List*>(nullptr)))::value;
 
+/// Writes the groups of a match to the members of a record.
 template <class Record>
 using assigner = void (*)(const std::string_view* groups, Record& record) noexcept;
 
+/// The functions that write the groups of each row, in their order.
 template <class Record, class... Rows>
 [[nodiscard]] constexpr auto assigners_of(const row_list<Rows...>*) noexcept {
   return std::array<assigner<Record>, sizeof...(Rows)>{assign_row<Rows, Record>...};
 }
 
+/// A null pointer that hands the type of a list to a function.
 template <class List>
 inline constexpr const List* list_of_type = nullptr;
 
+/// The literals of which every match of the row has one.
 template <class Row>
 inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
 
+/// How large the prefilter of these rows is.
 template <class... Rows>
 [[nodiscard]] constexpr prefilter_sizes prefilter_sizes_for(const row_list<Rows...>*) noexcept {
   std::size_t literals = 0;
@@ -187,6 +206,7 @@ template <class... Rows>
   return {sizeof...(Rows), literals};
 }
 
+/// Makes the prefilter of the rows of a list.
 template <prefilter_sizes Sizes, class... Rows>
 [[nodiscard]] constexpr prefilter<Sizes> prefilter_for(const row_list<Rows...>*) noexcept {
   const literal_choice choices[] = {literals_of<Rows>...};
@@ -196,8 +216,8 @@ template <prefilter_sizes Sizes, class... Rows>
 /// The prefilter of the rows of a list.
 template <class List>
 struct set_prefilter {
-  static constexpr prefilter_sizes sizes = prefilter_sizes_for(list_of_type<List>);
-  static constexpr prefilter<sizes> table = prefilter_for<sizes>(list_of_type<List>);
+  static constexpr prefilter_sizes sizes = prefilter_sizes_for(list_of_type<List>);    ///< how large it is
+  static constexpr prefilter<sizes> table = prefilter_for<sizes>(list_of_type<List>);  ///< the prefilter itself
 };
 
 template <class List, mode Mode>
@@ -216,10 +236,11 @@ template <class List, mode Mode>
   }
 }
 
+/// What is made of all rows of a list for one kind of search.
 template <class List, mode Mode>
 struct set_tables {
-  static constexpr auto trials = trials_of<Mode>(list_of_type<List>);
-  static constexpr auto plan = plan_for<Mode>(list_of_type<List>);
+  static constexpr auto trials = trials_of<Mode>(list_of_type<List>);  ///< the functions that try the rows
+  static constexpr auto plan = plan_for<Mode>(list_of_type<List>);     ///< which rows are tried on a text
 
   /// The number of the first row that matches, or no_pattern. Its groups are written to `groups`.
   [[nodiscard]] static constexpr std::size_t match_first(std::string_view text, std::string_view* groups) noexcept {
@@ -240,7 +261,7 @@ struct set_tables {
 template <class List>
 class set_captures {
  public:
-  static constexpr std::size_t npos = no_pattern;
+  static constexpr std::size_t npos = no_pattern;  ///< what index() gives without a match
 
   constexpr set_captures() noexcept = default;
 
@@ -289,6 +310,7 @@ class set_captures {
 
   /// The begin of `most_groups` views, for the matcher to fill; looked at only if a row matched.
   [[nodiscard]] constexpr std::string_view* groups() noexcept { return groups_; }
+  /// For the matcher: that row matched, or none for npos.
   constexpr void set_matched(std::size_t row) noexcept {
     index_ = row;
     if (row != npos) group_count_ = group_counts[row];
@@ -316,13 +338,13 @@ class set_captures {
 template <class List>
 class row_set {
  public:
-  static constexpr std::size_t npos = no_pattern;
+  static constexpr std::size_t npos = no_pattern;  ///< what index_of() gives for a row that is not in the set
 
   /// Number of rows.
   static constexpr std::size_t size = List::size;
 
-  using list = List;
-  using captures = set_captures<List>;
+  using list = List;                    ///< the rows
+  using captures = set_captures<List>;  ///< what a match gives
 
   /// The number of a row in the set, or npos.
   template <class Row>
@@ -368,13 +390,15 @@ class row_set {
 /// The list of a set, which may be given itself: what was named as a row_list is a set to whoever searches with it.
 template <class Set>
 struct list_of_set {
-  using type = Set;
+  using type = Set;  ///< the list itself
 };
+/// The same for a row_set, which names its list.
 template <class Set>
 requires requires { typename Set::list; }
 struct list_of_set<Set> {
-  using type = typename Set::list;
+  using type = typename Set::list;  ///< the list of the set
 };
+/// The list of a set, or the list itself.
 template <class Set>
 using list_in = typename list_of_set<Set>::type;
 
@@ -386,14 +410,16 @@ using regex_set = regex::row_set<regex::row_list<regex::literal_row<Patterns>...
 
 FOUNDCHECK_END_NAMESPACE
 
+/// How many groups a structured binding takes apart: those of the row with the most.
 template <class List>
 struct std::tuple_size<foundcheck::regex::set_captures<List>> {
-  static constexpr std::size_t value = foundcheck::regex::set_captures<List>::most_groups;
+  static constexpr std::size_t value = foundcheck::regex::set_captures<List>::most_groups;  ///< that many
 };
 
+/// A group of a structured binding.
 template <std::size_t I, class List>
 struct std::tuple_element<I, foundcheck::regex::set_captures<List>> {
-  using type = std::string_view;
+  using type = std::string_view;  ///< a view; null data where the group took no part
 };
 
 #endif

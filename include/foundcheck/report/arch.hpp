@@ -24,14 +24,15 @@ FOUNDCHECK_BEGIN_NAMESPACE
 //
 // What is known of a list of architectures, for the reports: views, and the questions that both reports ask.
 
+/// A list of architectures, as it was given, and what is made of it. Views into what was given.
 struct arch_result {
-  std::string_view text;
-  cuda::arch_form form = cuda::arch_form::torch;
-  cuda::arch_list asked;            ///< as it was read
-  cuda::arch_list built;            ///< with the words expanded, where nvcc's release is known
-  cuda::release nvcc;               ///< unknown if none was given
-  std::string_view device_text;     ///< empty if no device was given
-  cuda::compute_capability device;  ///< of device_text
+  std::string_view text;                          ///< the list, as it was given
+  cuda::arch_form form = cuda::arch_form::torch;  ///< how it is spelled
+  cuda::arch_list asked;                          ///< as it was read
+  cuda::arch_list built;                          ///< with the words expanded, where nvcc's release is known
+  cuda::release nvcc;                             ///< unknown if none was given
+  std::string_view device_text;                   ///< empty if no device was given
+  cuda::compute_capability device;                ///< of device_text
 };
 
 /// Calls use(capability) for each capability of a known GPU, lowest first.
@@ -492,6 +493,7 @@ class arch_json_writer {
 
 }  // namespace detail
 
+/// The same as one JSON document.
 inline void write_json(const arch_result& result, fmt::memory_buffer& out) {
   detail::arch_json_writer(result, out).write();
 }

@@ -15,13 +15,15 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// Not negative.
 struct duration {
-  std::int64_t ms = 0;
+  std::int64_t ms = 0;  ///< milliseconds
 };
 
 FOUNDCHECK_END_NAMESPACE
 
+/// How fmt writes a duration; takes the options of a text.
 template <>
 struct fmt::formatter<foundcheck::duration> : fmt::formatter<std::string_view> {
+  /// Writes the duration.
   template <class Context>
   auto format(const foundcheck::duration& d, Context& context) const {
     char text[40];

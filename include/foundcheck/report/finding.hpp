@@ -133,6 +133,7 @@ inline void append_message(const finding& f, const finding_text& text, const sca
 // relative to the directory that was scanned; else it is the name of the file alone. So it is never absolute and never leads
 // up, which is what GitHub and GitLab ask for. Where the caller has looked for the file, scan_result::sources says where it is.
 
+/// The place in an input that a finding points at.
 struct finding_place {
   std::string_view path;           ///< as the input was named
   std::size_t line = 1;            ///< from 1
@@ -271,6 +272,7 @@ struct shown_place {
   std::size_t column = 0;   ///< from 1; 0 for none
   bool is_source = false;   ///< false: in an input
 
+  /// The path as a view, valid as long as this.
   [[nodiscard]] std::string_view path_view() const noexcept { return {path.data(), path.size()}; }
 };
 

@@ -120,6 +120,7 @@ class finding_rows {
   static constexpr std::size_t most_ways = 3;          ///< to mend it
   static constexpr std::size_t rows_of_finding = 12;   ///< of all of it, where the fix alone is not longer
 
+  /// Writes to `out`. `all`: all evidence, and why. Pre: `out` and the result outlive this.
   finding_rows(text_writer& out, const scan_result& result, bool all) noexcept
       : out_(out),
         result_(result),

@@ -26,6 +26,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// How often each fingerprint was seen: a table of hashes that is never more than half full.
 class seen_fingerprints {
  public:
+  /// Room for `most` different fingerprints. Pre: no more are added.
   explicit seen_fingerprints(std::size_t most) {
     std::size_t size = 16;
     while (size < 2 * most) size *= 2;
@@ -125,6 +126,7 @@ inline void drop_source_lines(std::string_view file, fmt::memory_buffer& words) 
   return hash.value();
 }
 
+/// Writes the hash and how often it was seen, as "0123456789abcdef:1".
 inline void append_fingerprint(std::uint64_t hash, seen_fingerprints& seen, fmt::memory_buffer& out) {
   fmt::format_to(fmt::appender(out), "{:016x}:{}", hash, seen.add(hash));
 }

@@ -85,11 +85,14 @@ inline void append_whole_toolkit(std::string_view fix, fmt::memory_buffer& out) 
 
 /// What a rule says of a finding, with its slots filled; of a rule alone with their other words.
 struct finding_text {
-  fmt::memory_buffer title, why, confirm, fix;
+  fmt::memory_buffer title, why, confirm, fix;  ///< the texts of the rule, with names and versions in them
 
+  /// Of a rule alone.
   explicit finding_text(const rule& r) { take(r, nullptr, nullptr); }
+  /// Of a finding; the facts are those that it was found in.
   finding_text(const finding& of, const fact_set& facts) { take(*of.rule, &of, &facts); }
 
+  /// A text as a view, valid as long as it is not changed.
   [[nodiscard]] static std::string_view view(const fmt::memory_buffer& text) noexcept {
     return {text.data(), text.size()};
   }
@@ -126,10 +129,10 @@ struct finding_text {
 
 /// What brings a library; `row` is null where no package is known.
 struct missing_library {
-  std::string_view soname;
-  const cuda::package_row* row = nullptr;
-  cuda::release release;       ///< of the packages; unknown where nothing tells it
-  std::string_view directory;  ///< where configure found it; empty: in the toolkit's usual place
+  std::string_view soname;                 ///< the name that the loader looks for
+  const cuda::package_row* row = nullptr;  ///< its packages
+  cuda::release release;                   ///< of the packages; unknown where nothing tells it
+  std::string_view directory;              ///< where configure found it; empty: in the toolkit's usual place
 };
 
 namespace detail {
@@ -198,6 +201,7 @@ inline void append_apt(const missing_library& missing, fmt::memory_buffer& out) 
   append_fix(name, cuda::last_of_major(major.major_part), out);
 }
 
+/// The name of the wheel that pip installs, or nothing. Pre: the row is not null.
 inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out) {
   const cuda::release release = detail::with_major(missing);
   // The index has none for CUDA 10 and older.
@@ -208,6 +212,7 @@ inline void append_wheel(const missing_library& missing, fmt::memory_buffer& out
   append_fix(missing.row->wheel(release), release.known() ? release : usual, out);
 }
 
+/// The package of conda-forge, or nothing. Pre: the row is not null.
 inline void append_conda(const missing_library& missing, fmt::memory_buffer& out) {
   // Before CUDA 12 one package has the libraries of the toolkit, and its release has to be named.
   constexpr unsigned first_with_parts = 12;

@@ -23,9 +23,11 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// Markup: only a literal can be one.
 class html_markup {
  public:
+  /// Of a literal alone, so that no text of an input can be one.
   template <std::size_t N>
   consteval html_markup(const char (&literal)[N]) noexcept : text_(literal, N - 1) {}
 
+  /// The markup, as it is written.
   [[nodiscard]] constexpr std::string_view view() const noexcept { return text_; }
 
  private:
@@ -74,16 +76,20 @@ inline void append_shown(std::string_view text, std::size_t limit, fmt::memory_b
   });
 }
 
+/// Writes HTML into a buffer, which must outlive it.
 class html_writer {
  public:
-  static constexpr std::size_t no_limit = static_cast<std::size_t>(-1);
+  static constexpr std::size_t no_limit = static_cast<std::size_t>(-1);  ///< of bytes of a text
 
+  /// Appends to `out`.
   explicit html_writer(fmt::memory_buffer& out) noexcept : out_(out) {}
 
+  /// Writes markup as it is.
   void markup(html_markup m) { out_.append(m.view()); }
 
   /// Text between tags.
   void text(std::string_view words, std::size_t limit = no_limit) { detail::append_html(words, limit, out_); }
+  /// A number in decimal.
   void number(std::size_t n) { fmt::format_to(fmt::appender(out_), "{}", n); }
 
   /// ` NAME="VALUE"`, inside a tag.

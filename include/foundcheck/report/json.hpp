@@ -253,14 +253,15 @@ inline void write_error(json_writer& json, const scan_error& error) {
 
 /// What the summary counts, over any number of scans.
 struct scan_counts {
-  std::size_t findings[3] = {};  ///< by severity
-  std::size_t inputs = 0;
+  std::size_t findings[3] = {};                         ///< by severity
+  std::size_t inputs = 0;                               ///< files that were read
   std::size_t ignored = 0;                              ///< errors that do not count
   std::size_t warnings_unexplained = 0;                 ///< warnings that no rule explains
   std::size_t suppressed = 0;                           ///< findings that somebody asked not to hear of
   std::size_t baseline_gone = 0;                        ///< entries of a baseline that no longer occur
   scan::verdict verdict = scan::verdict::nothing_seen;  ///< the worst
 
+  /// Adds the numbers of one scan.
   constexpr void add(const scan_result& result) noexcept {
     for (const finding& f : result.findings) ++findings[static_cast<std::size_t>(f.rule->severity)];
     inputs += result.inputs.size();
@@ -270,6 +271,7 @@ struct scan_counts {
     baseline_gone += result.baseline_gone;
     if (result.conclusion.verdict < verdict) verdict = result.conclusion.verdict;
   }
+  /// Adds the numbers of other scans.
   constexpr void add(const scan_counts& other) noexcept {
     for (std::size_t i = 0; i < 3; ++i) findings[i] += other.findings[i];
     inputs += other.inputs;

@@ -17,14 +17,21 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Writes a JSON document into a buffer, which must outlive it.
 class json_writer {
  public:
+  /// Appends to `out`.
   explicit json_writer(fmt::memory_buffer& out) noexcept : out_(out) {}
 
+  /// Begins an object that is an item of an array, or the document.
   void begin_object() { open('{'); }
+  /// Begins an object that is the value of a member.
   void begin_object(std::string_view key) { name(key), open('{'); }
+  /// Ends the object that was begun last.
   void end_object() { close('}'); }
+  /// Begins an array that is the value of a member.
   void begin_array(std::string_view key) { name(key), open('['); }
+  /// Ends the array that was begun last.
   void end_array() { close(']'); }
 
   /// A member whose value is a string.
@@ -58,11 +65,13 @@ class json_writer {
     fmt::format_to(fmt::appender(out_), "{}.{:02}", hundredths / 100, hundredths % 100);
     first_ = false;
   }
+  /// A member whose value is null.
   void null_member(std::string_view key) {
     name(key);
     append("null");
     first_ = false;
   }
+  /// A member whose value is true or false.
   void member(std::string_view key, bool truth) {
     name(key);
     append(truth ? "true" : "false");

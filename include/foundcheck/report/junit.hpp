@@ -37,8 +37,10 @@ FOUNDCHECK_BEGIN_NAMESPACE
 // UTF-8, becomes U+FFFD; what it can and a terminal acts on (core/character.hpp) is a reference, and so is the first colon of a line that
 // GitHub would take for a command. Calls must nest as the document does.
 
+/// Writes an XML document into a buffer, which must outlive it.
 class xml_writer {
  public:
+  /// Begins the document: appends the declaration of XML to `out`.
   explicit xml_writer(fmt::memory_buffer& out) : out_(out) { append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"); }
 
   /// Opens an element on a line of its own.
@@ -65,12 +67,14 @@ class xml_writer {
     fmt::format_to(fmt::appender(out_), " {}=\"{}\"", name, value);
   }
 
+  /// Text in the element that was begun last.
   void text(std::string_view words) {
     close_tag();
     escaped(words, false);
     has_text_ = true;
   }
 
+  /// Ends the element, whose name is given once more.
   void end(std::string_view name) {
     --depth_;
     if (is_open_) {

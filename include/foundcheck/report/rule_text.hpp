@@ -365,8 +365,8 @@ inline void write_clause(std::span<const term> clause, message_words words, fmt:
 
 /// Rules under one heading.
 struct rule_chapter {
-  std::string_view title;
-  std::span<const rule> rules;
+  std::string_view title;       ///< the heading
+  std::span<const rule> rules;  ///< the rules below it, in their order
   std::string_view header =
       {};  ///< below include/foundcheck/, where they are written down; empty if it is not to be named
 };

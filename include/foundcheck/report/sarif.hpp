@@ -35,15 +35,16 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What a SARIF log says of the program that made it.
 struct sarif_run {
-  std::string_view version;    ///< of the program, as SemVer
-  std::string_view root = "";  ///< the root of the sources, absolute
-  int exit_status = 0;
-  std::string_view information_uri = project_uri;
-  std::span<const scan_error> errors = {};  ///< what could not be read
+  std::string_view version;                        ///< of the program, as SemVer
+  std::string_view root = "";                      ///< the root of the sources, absolute
+  int exit_status = 0;                             ///< that the program ends with
+  std::string_view information_uri = project_uri;  ///< where the program is described
+  std::span<const scan_error> errors = {};         ///< what could not be read
   bool has_suppressed =
       false;  ///< with what was suppressed, and the errors that do not count, as results that are suppressed
 };
 
+/// How many results a log has at most; GitHub takes no more.
 inline constexpr std::size_t most_sarif_results = 25'000;
 
 namespace detail {

@@ -16,17 +16,17 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// One file that was read. Facts name it by its index.
 struct input {
-  std::string_view path;
-  std::string_view format;
-  std::size_t bytes = 0;
+  std::string_view path;            ///< as it was named on the command line, or in the directory
+  std::string_view format;          ///< the name of its format: "cmake-cache"
+  std::size_t bytes = 0;            ///< how long it is
   foundcheck::envelope envelope{};  ///< around each of its lines
 };
 
 /// A path that could not be read, or not in whole, and why.
 struct scan_error {
-  std::string_view path;
-  std::string_view message;
-  bool is_note = false;  ///< about what could not be looked at besides; the exit status is as without it
+  std::string_view path;     ///< as it was named
+  std::string_view message;  ///< why, in words
+  bool is_note = false;      ///< about what could not be looked at besides; the exit status is as without it
 };
 
 /// A file that the messages of an input name, where it was looked for and found.
@@ -39,7 +39,7 @@ struct found_source {
 
 /// A finding that somebody asked not to hear of: it counts for nothing and is not lost.
 struct suppressed_finding {
-  finding what;
+  finding what;                  ///< the finding itself
   std::string_view by;           ///< who asked: an option, as "--ignore", or the path of a configuration file
   std::string_view reason = {};  ///< why, where a configuration file says it
 };
@@ -47,26 +47,27 @@ struct suppressed_finding {
 /// A rule whose findings have another severity than the catalogue gives them.
 struct changed_severity {
   std::string_view rule;  ///< its id
-  severity was, is;
+  severity was, is;       ///< the severity of the catalogue, and the one that it has now
 };
 
+/// What one scan found. Views: their owners must outlive it.
 struct scan_result {
-  std::string_view path;  ///< what was asked for: a build directory, or the first of some files
-  std::span<const input> inputs;
-  const fact_set* facts = nullptr;
-  std::span<const finding> findings;  ///< in the order of the report
-  std::size_t left_out = 0;           ///< findings that were not asked for
-  std::span<const tool_count> diagnostics = {};
-  std::span<const root_cause> causes = {};            ///< the first to look at first
-  scan::conclusion conclusion = {};                   ///< of the whole
-  std::span<const scan::conclusion> of_inputs = {};   ///< one for each input, in their order
-  std::span<const scan::ignored_error> ignored = {};  ///< the first errors that do not count
-  std::size_t ignored_count = 0;                      ///< all of them
-  std::span<const origin> warnings = {};              ///< the first warnings that no rule explains
-  std::size_t warning_count = 0;                      ///< all of them
-  std::span<const suppressed_finding> suppressed = {};
-  std::string_view config = {};                    ///< the configuration file in use; empty for none
-  std::span<const changed_severity> changed = {};  ///< by it, of the rules that found something
+  std::string_view path;                         ///< what was asked for: a build directory, or the first of some files
+  std::span<const input> inputs;                 ///< the files that were read; facts name them by their index
+  const fact_set* facts = nullptr;               ///< all facts; null: there are none
+  std::span<const finding> findings;             ///< in the order of the report
+  std::size_t left_out = 0;                      ///< findings that were not asked for
+  std::span<const tool_count> diagnostics = {};  ///< what each tool reported
+  std::span<const root_cause> causes = {};       ///< the first to look at first
+  scan::conclusion conclusion = {};              ///< of the whole
+  std::span<const scan::conclusion> of_inputs = {};     ///< one for each input, in their order
+  std::span<const scan::ignored_error> ignored = {};    ///< the first errors that do not count
+  std::size_t ignored_count = 0;                        ///< all of them
+  std::span<const origin> warnings = {};                ///< the first warnings that no rule explains
+  std::size_t warning_count = 0;                        ///< all of them
+  std::span<const suppressed_finding> suppressed = {};  ///< findings that somebody asked not to hear of
+  std::string_view config = {};                         ///< the configuration file in use; empty for none
+  std::span<const changed_severity> changed = {};       ///< by it, of the rules that found something
   std::size_t baseline_gone = 0;  ///< entries of the baseline that no longer occur; the first of several scans has them
   std::span<const found_source> sources = {};  ///< of the places that the findings name, those that are there
 
@@ -86,6 +87,7 @@ struct scan_result {
     return is_failure(conclusion.verdict) && count(severity::error) == 0 && !error_suppressed_by().empty();
   }
 
+  /// How many findings have that severity.
   [[nodiscard]] constexpr std::size_t count(severity s) const noexcept {
     std::size_t n = 0;
     for (const finding& f : findings) n += f.rule->severity == s;

@@ -283,9 +283,9 @@ class svg_writer {
 
 /// What drawing works in: as long as there are lanes, and as there are steps.
 struct svg_storage {
-  std::span<std::int64_t> last_of_lane;
-  std::span<bool> on_path;
-  bool is_embedded = false;  ///< a part of a page, which sets the width and has svg_style
+  std::span<std::int64_t> last_of_lane;  ///< by lane
+  std::span<bool> on_path;               ///< by step
+  bool is_embedded = false;              ///< a part of a page, which sets the width and has svg_style
 };
 
 /// The whole picture. Pre: the storage is large enough.

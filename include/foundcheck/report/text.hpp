@@ -18,6 +18,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How the report for a person is written.
 struct text_options {
   bool colour = false;     ///< ANSI colours, our own only
   bool all = false;        ///< the ladder of every component, known or not

@@ -17,22 +17,28 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How a part of a text is shown where there are colours.
 enum class paint : unsigned char { plain, bold, red, yellow, green, dim };
 
+/// Writes text into a buffer, which must outlive it.
 class text_writer {
  public:
   /// `width`: the columns of a line, which paragraphs and flows keep to.
   text_writer(fmt::memory_buffer& out, bool colour, std::size_t width = 100) noexcept
       : out_(out), colour_(colour), width_(width) {}
 
+  /// The columns of a line.
   [[nodiscard]] std::size_t width() const noexcept { return width_; }
+  /// True if painted() uses colours.
   [[nodiscard]] bool has_colour() const noexcept { return colour_; }
 
+  /// Appends text by a format of fmt. Nothing is escaped: text of inputs goes through shown().
   template <class... Args>
   void print(fmt::format_string<Args...> format, Args&&... args) {
     fmt::format_to(fmt::appender(out_), format, std::forward<Args>(args)...);
   }
 
+  /// Appends a text in a colour, where there are colours.
   void painted(paint p, std::string_view text) {
     constexpr std::string_view codes[] = {"", "\x1B[1m", "\x1B[1;31m", "\x1B[1;33m", "\x1B[32m", "\x1B[2m"};
     const bool on = colour_ && p != paint::plain;

@@ -22,6 +22,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// Writes the document event by event; `finish` ends it.
 class trace_writer {
  public:
+  /// Begins the document. `out` must outlive this.
   explicit trace_writer(fmt::memory_buffer& out) : json_(out) {
     json_.begin_object();
     json_.member("displayTimeUnit", "ms");
@@ -64,6 +65,7 @@ class trace_writer {
     json_.end_object();
   }
 
+  /// Ends the document.
   void finish() {
     json_.end_array();
     json_.end_object();

@@ -35,11 +35,12 @@ namespace rules {
 
 /// A table of the catalogue, its heading, and the header that has its rows.
 struct subject {
-  std::span<const rule> table;
-  std::string_view title;
-  std::string_view header;  ///< below include/foundcheck/
+  std::span<const rule> table;  ///< its rules
+  std::string_view title;       ///< its heading
+  std::string_view header;      ///< below include/foundcheck/
 };
 
+/// The tables of the catalogue, in its order.
 inline constexpr subject subjects[] = {
     {cupti, "CUPTI and Kineto"sv, "rule/tables/cupti.hpp"sv},
     {cuda_toolkit, "The CUDA toolkit and nvcc"sv, "rule/tables/cuda_toolkit.hpp"sv},

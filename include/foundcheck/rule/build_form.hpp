@@ -21,12 +21,14 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What compiles the CUDA sources; unknown where nothing tells it.
 enum class compile_form : std::uint8_t { unknown, torch_extension, setuptools, find_cuda, kokkos };
 
+/// How the CUDA sources of a build are compiled.
 struct build_form {
-  compile_form is = compile_form::unknown;
-  bool is_made_at_run_time = false;  ///< an extension that a program compiles when it imports it
-  bool is_of_opencv = false;
+  compile_form is = compile_form::unknown;  ///< what compiles them
+  bool is_made_at_run_time = false;         ///< an extension that a program compiles when it imports it
+  bool is_of_opencv = false;                ///< FindCUDA as OpenCV uses it, with CUDA_ARCH_BIN
   std::string_view setup_command;  ///< install of "python setup.py install"; empty where no such command is in the log
 };
 

@@ -29,16 +29,17 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// What called CMake; none: the user, or nothing tells.
 enum class build_runner : std::uint8_t { none, pip, cargo, colcon, catkin };
 
+/// The system that a build ran on, and how CMake was called there. Views into the facts.
 struct build_host {
-  package_manager packages = package_manager::unknown;
-  build_runner runner = build_runner::none;
+  package_manager packages = package_manager::unknown;  ///< what installs packages there
+  build_runner runner = build_runner::none;             ///< what called CMake
   std::string_view python_package;  ///< that pip builds, fit for a command; empty where the log does not name it
-  bool is_windows = false;
-  bool has_fresh = true;         ///< cmake --fresh, which came with 3.24; false where the log names an older one
-  std::string_view build = {};   ///< its directory, fit for a command; empty where nothing tells it
-  std::string_view source = {};  ///< that of the sources
-  bool is_make = false;          ///< its build files are makefiles
-  bool has_cache = true;         ///< false for a directory that was scanned and has no cache that names it
+  bool is_windows = false;          ///< the build ran on Windows
+  bool has_fresh = true;            ///< cmake --fresh, which came with 3.24; false where the log names an older one
+  std::string_view build = {};      ///< its directory, fit for a command; empty where nothing tells it
+  std::string_view source = {};     ///< that of the sources
+  bool is_make = false;             ///< its build files are makefiles
+  bool has_cache = true;            ///< false for a directory that was scanned and has no cache that names it
   std::string_view generator =
       {};  ///< of the cache, where CMake takes another one by itself; empty for "Unix Makefiles"
   std::string_view toolchain = {};      ///< the toolchain file of the cache, fit for a command, where it is there

@@ -63,16 +63,17 @@ namespace detail {
 
 }  // namespace detail
 
+/// The tools and the machine of a build. Points to facts, which must outlive it.
 struct build_model {
-  cuda::release nvcc;
-  const fact* nvcc_by = nullptr;  ///< who tells it
-  unsigned gcc = 0;               ///< major number of the host compiler; 0 for unknown
-  version cmake, python, driver;
-  std::string_view torch;  ///< its version as it was printed
-  cuda::torch_build torch_is;
-  const fact* torch_by = nullptr;
-  const cuda::gpu* gpu = nullptr;
-  const fact* gpu_by = nullptr;
+  cuda::release nvcc;              ///< its release; unknown where nothing tells it
+  const fact* nvcc_by = nullptr;   ///< who tells it
+  unsigned gcc = 0;                ///< major number of the host compiler; 0 for unknown
+  version cmake, python, driver;   ///< their versions; unknown where nothing tells them
+  std::string_view torch;          ///< its version as it was printed
+  cuda::torch_build torch_is;      ///< what that version was built for
+  const fact* torch_by = nullptr;  ///< who tells it; null where nobody does
+  const cuda::gpu* gpu = nullptr;  ///< the GPU; null where nothing tells it
+  const fact* gpu_by = nullptr;    ///< who tells it; null where nobody does
 
   /// The first CUDA release that builds for the GPU; unknown for an unknown GPU.
   [[nodiscard]] constexpr cuda::release first_for_gpu() const noexcept {

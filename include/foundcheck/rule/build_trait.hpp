@@ -40,8 +40,10 @@ enum class build_trait : std::uint8_t {
   torch_meets_another,      ///< a library of PyTorch itself misses a symbol of another one
 };
 
+/// How many traits there are.
 inline constexpr std::size_t build_trait_count = 26;
 
+/// The trait in words: how a condition reads in English.
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
   constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
                                         "the GPU is newer than nvcc",

@@ -23,6 +23,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// What a term asks of the facts.
 enum class test : std::uint8_t {
   never,               ///< fills unused places
   is,                  ///< some fact of that id about that component is in that state
@@ -61,28 +62,31 @@ enum class test : std::uint8_t {
   diagnosed            ///< a tool reported an error of the cause that the operand names; see the words and is_apart
 };
 
+/// One question to the facts. The functions in namespace `when` make them.
 struct term {
-  foundcheck::test test = test::never;
-  fact_id fact = fact_id::requested;
-  component about = component::none;
-  state is = state::yes;
-  fact_id other = fact_id::requested;
-  component other_about = component::none;
-  bool negated = false;
-  bool is_apart = false;       ///< diagnosed: only what is about no component
-  bool begins_clause = false;  ///< in a condition: the first of a clause's terms, one of which must hold
-  std::string_view operand = {};
-  std::string_view named = {};        ///< the name that the fact must have; "" for any
-  std::string_view other_named = {};  ///< the same for the other fact
-  std::string_view words = {};        ///< diagnosed: must stand in the message's line, or in the name of the thing
+  foundcheck::test test = test::never;      ///< what is asked
+  fact_id fact = fact_id::requested;        ///< of facts of that kind
+  component about = component::none;        ///< about that component
+  state is = state::yes;                    ///< in that state
+  fact_id other = fact_id::requested;       ///< of a comparison: the other fact
+  component other_about = component::none;  ///< of a comparison: the component of the other fact
+  bool negated = false;                     ///< holds where the question is answered by no
+  bool is_apart = false;                    ///< diagnosed: only what is about no component
+  bool begins_clause = false;               ///< in a condition: the first of a clause's terms, one of which must hold
+  std::string_view operand = {};            ///< what the fact is compared with; "" where the test needs none
+  std::string_view named = {};              ///< the name that the fact must have; "" for any
+  std::string_view other_named = {};        ///< the same for the other fact
+  std::string_view words = {};  ///< diagnosed: must stand in the message's line, or in the name of the thing
 };
 
+/// How many terms a clause takes.
 inline constexpr std::size_t max_clause_terms = 8;
+/// How many terms a condition takes, in all its clauses.
 inline constexpr std::size_t max_terms = 24;
 
 /// Terms, at least one of which must hold.
 struct clause {
-  term terms[max_clause_terms];
+  term terms[max_clause_terms];  ///< those that are not used are of the test `never`
 };
 
 namespace detail {
@@ -95,7 +99,7 @@ inline void a_condition_takes_at_most_max_terms_terms() noexcept {}
 
 /// Clauses all of which must hold, one behind the other. A term of the test `never` ends the list.
 struct condition {
-  term terms[max_terms];
+  term terms[max_terms];  ///< of all clauses, one behind the other
 
   constexpr condition() noexcept = default;
   /// Not to be called: says what to write instead.
@@ -120,7 +124,9 @@ namespace detail {
 /// The words in which rules are written.
 namespace when {
 
+/// A fact of that kind about the component says yes.
 [[nodiscard]] constexpr term yes(fact_id id, component about) noexcept { return {test::is, id, about, state::yes}; }
+/// A fact of that kind about the component says no.
 [[nodiscard]] constexpr term no(fact_id id, component about) noexcept { return {test::is, id, about, state::no}; }
 /// The variable of that name holds something that CMake takes for true, or is text (yes); is off or NOTFOUND (no).
 [[nodiscard]] constexpr term on(std::string_view variable) noexcept {
@@ -128,6 +134,7 @@ namespace when {
   t.named = variable;
   return t;
 }
+/// The variable of that name is off or NOTFOUND.
 [[nodiscard]] constexpr term off(std::string_view variable) noexcept {
   term t = on(variable);
   t.is = state::no;
@@ -169,24 +176,31 @@ namespace when {
 [[nodiscard]] constexpr term stopped_without(component about) noexcept {
   return {test::stopped_by, fact_id::claimed, about, state::no};
 }
+/// The text of such a fact is the operand; the case of ASCII letters does not count.
 [[nodiscard]] constexpr term equals(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::equals, id, about, operand);
 }
+/// The text of such a fact contains the operand.
 [[nodiscard]] constexpr term contains(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::contains, id, about, operand);
 }
+/// The text of such a fact is a path with a directory of that name.
 [[nodiscard]] constexpr term has_directory(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::has_directory, id, about, operand);
 }
+/// The text of such a fact ends with the operand.
 [[nodiscard]] constexpr term ends_with(fact_id id, component about, std::string_view operand) noexcept {
   return detail::with_operand(test::ends_with, id, about, operand);
 }
+/// The text of such a fact is a version before that one.
 [[nodiscard]] constexpr term older(fact_id id, component about, std::string_view version) noexcept {
   return detail::with_operand(test::older, id, about, version);
 }
+/// The text of such a fact is that version or a later one.
 [[nodiscard]] constexpr term not_older(fact_id id, component about, std::string_view version) noexcept {
   return detail::with_operand(test::not_older, id, about, version);
 }
+/// Both facts are there and differ, in the way that `how` says.
 [[nodiscard]] constexpr term differ(test how, fact_id a, component a_about, fact_id b, component b_about) noexcept {
   return {how, a, a_about, state::yes, b, b_about};
 }
@@ -197,11 +211,14 @@ namespace when {
   t.other_named = b.named;
   return t;
 }
+/// The term, of facts with that name alone.
 [[nodiscard]] constexpr term named(term t, std::string_view name) noexcept {
   t.named = name;
   return t;
 }
+/// The environment turns an option on or off, and the cache says the opposite of it.
 [[nodiscard]] constexpr term option_ignored() noexcept { return {test::option_ignored, fact_id::environment}; }
+/// The term, where no fact of the same name says the opposite.
 [[nodiscard]] constexpr term undisputed(term t) noexcept {
   t.test = test::undisputed;
   return t;
@@ -210,24 +227,31 @@ namespace when {
 [[nodiscard]] constexpr term library_lost(component about, std::string_view entries) noexcept {
   return detail::with_operand(test::library_lost, fact_id::claimed, about, entries);
 }
+/// A search found another path for the component than its variable holds.
 [[nodiscard]] constexpr term searched_otherwise(component about) noexcept {
   return {test::searched_otherwise, fact_id::searched, about};
 }
+/// That is nvcc's verdict on an image of the list of architectures.
 [[nodiscard]] constexpr term arch_refused(cuda::nvcc_verdict verdict) noexcept {
   return detail::with_operand(test::arch_refused, fact_id::architectures, component::nvcc, name_of(verdict));
 }
+/// An item of the list of architectures is refused for that reason.
 [[nodiscard]] constexpr term arch_malformed(cuda::arch_defect why) noexcept {
   return detail::with_operand(test::arch_malformed, fact_id::architectures, component::nvcc, reason_of(why));
 }
+/// That is what the best list of architectures does for a device.
 [[nodiscard]] constexpr term arch_covers(cuda::coverage_kind kind) noexcept {
   return detail::with_operand(test::arch_covers, fact_id::architectures, component::nvcc, name_of(kind));
 }
+/// A tool refused an architecture whose name is none.
 [[nodiscard]] constexpr term arch_no_name() noexcept {
   return detail::with_operand(test::arch_no_name, fact_id::diagnosis, component::none, "unsupported_gpu_architecture");
 }
+/// Every image of the lists is for a later GPU than a device.
 [[nodiscard]] constexpr term arch_later_than_device() noexcept {
   return {test::arch_later, fact_id::architectures, component::nvcc};
 }
+/// A list has code with a suffix, for another GPU of the major number of a device.
 [[nodiscard]] constexpr term arch_specific_to_another() noexcept {
   return {test::arch_specific, fact_id::architectures, component::nvcc};
 }
@@ -246,15 +270,21 @@ namespace when {
 [[nodiscard]] constexpr term sonames_differ(component about, fact_id other, component other_about) noexcept {
   return differ(test::sonames_differ, fact_id::diagnosis, about, other, other_about);
 }
+/// An option that was turned on is on in the cache and off in effect, for it depends on the platform: test::broken_by_platform.
 [[nodiscard]] constexpr term broken_by_platform() noexcept { return {test::broken_by_platform, fact_id::kept_option}; }
+/// The same of an option that is on by default, where an option that it depends on is off: test::broken_default.
 [[nodiscard]] constexpr term broken_default() noexcept { return {test::broken_default, fact_id::kept_option}; }
+/// The same of an option that was turned on, where an option that it depends on is off: test::broken_dependency.
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
+/// A tool reported an error of that cause, about that component, with those words in its line or in the name of the
+/// thing.
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {
   term t = detail::with_operand(test::diagnosed, fact_id::diagnosis, about, cause);
   t.words = words;
   return t;
 }
+/// The same about no component.
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, std::string_view words) noexcept {
   return diagnosed(cause, component::none, words);
 }
@@ -264,11 +294,13 @@ namespace when {
   t.is_apart = true;
   return t;
 }
+/// The opposite of the term.
 [[nodiscard]] constexpr term unless(term t) noexcept {
   t.negated = !t.negated;
   return t;
 }
 
+/// A clause: at least one of the terms must hold.
 template <class... Terms>
 [[nodiscard]] constexpr clause any(Terms... terms) noexcept {
   static_assert(sizeof...(Terms) > 0, "a clause takes one term at least");

@@ -17,8 +17,9 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A name of find_package, and its package.
 struct config_package {
-  std::string_view name, apt;
+  std::string_view name, apt;  ///< the name, and the package of Debian and Ubuntu
 };
 
 /// By name, in any case.

@@ -21,12 +21,14 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// An option that has an effect only under a condition.
 struct dependent_option {
-  std::string_view name;
+  std::string_view name;        ///< of the variable
   std::string_view by_default;  ///< ON, OFF, or the name that it takes its value from
-  std::string_view condition;
+  std::string_view condition;   ///< as the CMake file has it; see the head of this header
 };
 
+/// The options of PyTorch that depend on others.
 inline constexpr dependent_option dependent_options[] = {
     {"CAFFE2_LINK_LOCAL_PROTOBUF"sv, "ON"sv, "BUILD_SHARED_LIBS AND BUILD_CUSTOM_PROTOBUF"sv},
     {"CAFFE2_USE_MSVC_STATIC_RUNTIME"sv, "ON"sv, "NOT BUILD_SHARED_LIBS"sv},
@@ -76,10 +78,11 @@ inline constexpr dependent_option dependent_options[] = {
 
 /// A name in a condition that no cache holds, and what it means.
 struct platform_property {
-  std::string_view name;
-  std::string_view doc;
+  std::string_view name;  ///< as conditions have it
+  std::string_view doc;   ///< when it is true, in words
 };
 
+/// The properties that conditions of PyTorch name.
 inline constexpr platform_property platform_properties[] = {
     {"LINUX"sv, "CMAKE_SYSTEM_NAME is Linux"sv},
     {"UNIX"sv, "the target is not Windows"sv},
@@ -94,11 +97,13 @@ inline constexpr platform_property platform_properties[] = {
     {"INTERN_BUILD_MOBILE"sv, "the target is Android or iOS, or BUILD_PYTORCH_MOBILE_WITH_HOST_TOOLCHAIN is set"sv},
 };
 
+/// Where it can be read whether a name in a condition is true.
 enum class decided_by : std::uint8_t { cache, platform };
 
+/// A name in a condition.
 struct condition_name {
-  std::string_view name;
-  bool negated = false;
+  std::string_view name;  ///< without NOT
+  bool negated = false;   ///< NOT stands before it
 
   /// Where it can be read whether the name is true.
   [[nodiscard]] constexpr foundcheck::decided_by decided_by() const noexcept {

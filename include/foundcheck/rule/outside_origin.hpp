@@ -18,7 +18,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// `name` is the whole name, or what names begin with if it ends in /, _ or *.
 struct outside_origin {
-  std::string_view name, words;
+  std::string_view name, words;  ///< the name, and what brings it, as a sentence
 };
 
 namespace detail {

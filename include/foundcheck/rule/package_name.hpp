@@ -21,9 +21,10 @@ enum class package_manager : std::uint8_t { unknown, apt, dnf, conda, brew, vcpk
 
 /// The names of one package; empty where the system has none, or none that is sure.
 struct package_names {
-  std::string_view apt, dnf, conda, brew, vcpkg;
+  std::string_view apt, dnf, conda, brew, vcpkg;  ///< the name by each package manager
 };
 
+/// The packages whose names are known.
 inline constexpr package_names package_table[] = {
     {"autoconf"sv, "autoconf"sv, "autoconf"sv, "autoconf"sv, ""sv},
     {"automake"sv, "automake"sv, "automake"sv, "automake"sv, ""sv},

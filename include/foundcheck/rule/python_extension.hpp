@@ -15,9 +15,10 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A compiled module, and the package that brings it.
 struct python_extension {
-  std::string_view module;  ///< how the name of the module begins
-  std::string_view distribution;
+  std::string_view module;        ///< how the name of the module begins
+  std::string_view distribution;  ///< the package, as pip installs it
   std::string_view forced_build;  ///< the setting with which it is compiled here; empty where pip always does that
 };
 

@@ -13,7 +13,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// A Python module that builds import, and the package of the Python package index that has it.
 struct python_module {
-  std::string_view module, distribution;
+  std::string_view module, distribution;  ///< the name that is imported, and the package
 };
 
 /// Another module may be one of the project's own: its name tells no package.

@@ -16,26 +16,29 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How bad what a rule finds is, the least first.
 enum class severity : std::uint8_t { info, warning, error };
 
+/// The name of the severity, as reports and JSON write it.
 [[nodiscard]] constexpr std::string_view name_of(severity s) noexcept {
   return s == severity::error ? "error" : s == severity::warning ? "warning" : "info";
 }
 
+/// One rule. All texts are English; those of title, why, confirm and fix may have slots, see rule/slot.hpp.
 struct rule {
-  std::string_view id;  ///< never reused
-  foundcheck::severity severity;
-  foundcheck::confidence confidence;
-  component about;            ///< what the finding is about; each: tried on every component
-  std::string_view title;     ///< what is wrong, one line
-  std::string_view why;       ///< how it comes about and what follows at run time
-  std::string_view confirm;   ///< a command or a look that shows whether it is so
-  std::string_view fix;       ///< what fixes it
-  std::string_view since;     ///< first release that behaves so; "" where none is known
-  std::string_view until;     ///< last release that behaves so; "" where it still does
-  std::string_view sources;   ///< where this is known from, separated by "; "
-  std::string_view subsumes;  ///< ids of rules that say less about the same thing, separated by blanks
-  condition when;
+  std::string_view id;                ///< never reused
+  foundcheck::severity severity;      ///< how bad it is
+  foundcheck::confidence confidence;  ///< how sure it is that the rule is right where it holds
+  component about;                    ///< what the finding is about; each: tried on every component
+  std::string_view title;             ///< what is wrong, one line
+  std::string_view why;               ///< how it comes about and what follows at run time
+  std::string_view confirm;           ///< a command or a look that shows whether it is so
+  std::string_view fix;               ///< what fixes it
+  std::string_view since;             ///< first release that behaves so; "" where none is known
+  std::string_view until;             ///< last release that behaves so; "" where it still does
+  std::string_view sources;           ///< where this is known from, separated by "; "
+  std::string_view subsumes;          ///< ids of rules that say less about the same thing, separated by blanks
+  condition when;                     ///< what must hold
 };
 
 /// True if `id` is one of the blank-separated ids in `list`.
@@ -95,8 +98,8 @@ enum class rule_defect : std::uint8_t {
 
 /// A defect and the row that has it, from 0; `why` is none if there is nothing to refuse.
 struct refused_rule {
-  rule_defect why = rule_defect::none;
-  std::size_t row = 0;
+  rule_defect why = rule_defect::none;  ///< what is wrong
+  std::size_t row = 0;                  ///< its number, from 0
 };
 
 /// The first row of a table that is not right.
@@ -175,14 +178,15 @@ class id_set {
 //
 // A finding: a rule that holds, for which component, and the facts that make it hold.
 
+/// A rule that holds, and why. Points to the rule and to facts, which must outlive it.
 struct finding {
-  static constexpr std::size_t max_evidence = 8;
+  static constexpr std::size_t max_evidence = 8;  ///< how many facts it keeps
 
-  const foundcheck::rule* rule = nullptr;
-  component about = component::none;
-  const fact* evidence[max_evidence] = {};
-  std::size_t evidence_count = 0;
-  std::string_view words = {};  ///< of the tool: the title, where no rule of the catalogue knows the error
+  const foundcheck::rule* rule = nullptr;   ///< the rule
+  component about = component::none;        ///< the component; none for the build as a whole
+  const fact* evidence[max_evidence] = {};  ///< the facts that make it hold
+  std::size_t evidence_count = 0;           ///< how many of them there are
+  std::string_view words = {};              ///< of the tool: the title, where no rule of the catalogue knows the error
 
   /// Keeps a fact that speaks for the finding, once; one beyond max_evidence is left out.
   constexpr void add(const fact* f) noexcept {
@@ -215,7 +219,7 @@ struct id;
 /// Fails to compile unless `Why` is rule_defect::none; `value` tells the same without failing again.
 template <rule_defect Why, class Row, class Id>
 struct accepted {
-  static constexpr bool value = Why == rule_defect::none;
+  static constexpr bool value = Why == rule_defect::none;  ///< true for a table that is right
 
   static_assert(Why != rule_defect::no_id, "a rule has no id");
   static_assert(Why != rule_defect::no_title, "a rule has no title");
@@ -231,6 +235,7 @@ struct accepted {
   static_assert(Why != rule_defect::id_used_twice, "two rules have one id");
 };
 
+/// The last step of the one below: gives the id of the rule letter by letter.
 template <const auto& Table, rule_defect Why, std::size_t Row, std::size_t... At>
 consteval bool accept(std::index_sequence<At...>) noexcept {
   return accepted<Why, row<Row + 1>, id<Table[Row].id[At]...>>::value;

@@ -167,13 +167,15 @@ enum class slot_source : std::uint8_t {
   least_driver       ///< the driver that the CUDA release in use needs, on Linux
 };
 
+/// A slot: its name in a text, and what fills it.
 struct slot_row {
-  std::string_view name;
-  slot_source from;
+  std::string_view name;  ///< as it stands in braces
+  slot_source from;       ///< what fills it
   std::string_view words =
       {};  ///< of `setting` the variable; of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
 };
 
+/// All slots.
 inline constexpr slot_row slots[] = {
     {"subject"sv, slot_source::subject},
     {"file"sv, slot_source::file_name},

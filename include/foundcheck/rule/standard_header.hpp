@@ -22,14 +22,16 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A header, and the first GCC whose library has all of it.
 struct standard_header {
-  std::string_view name;
-  std::uint8_t gcc;  ///< its major number
+  std::string_view name;  ///< without brackets: filesystem
+  std::uint8_t gcc;       ///< its major number
 };
 
 /// What every GCC in use has is 4.
 inline constexpr std::uint8_t any_gcc = 4;
 
+/// The headers of the C++ standard library, sorted by name.
 inline constexpr standard_header standard_headers[] = {
     {"algorithm"sv, any_gcc},
     {"any"sv, 7},
@@ -130,9 +132,10 @@ inline constexpr standard_header standard_headers[] = {
 
 /// A name of the C or C++ library and the header that declares it: what sources forget to include, as other headers brought it along.
 struct standard_name {
-  std::string_view name, header;
+  std::string_view name, header;  ///< the name, without std::, and the header without its brackets
 };
 
+/// The names that sources use without their header.
 inline constexpr standard_name standard_names[] = {
     {"DBL_MAX"sv, "cfloat"sv},        {"FLT_MAX"sv, "cfloat"sv},        {"INT_MAX"sv, "climits"sv},
     {"INT_MIN"sv, "climits"sv},       {"UINT_MAX"sv, "climits"sv},      {"abort"sv, "cstdlib"sv},

@@ -21,10 +21,11 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How some symbols begin, and whose they are.
 struct symbol_origin {
-  std::string_view beginning;
-  std::string_view is;     ///< what the symbol is, for a title
-  std::string_view words;  ///< what to do
+  std::string_view beginning;  ///< of the symbol, as a tool prints it
+  std::string_view is;         ///< what the symbol is, for a title
+  std::string_view words;      ///< what to do
 };
 
 namespace detail {
@@ -109,11 +110,13 @@ inline constexpr symbol_origin symbol_origins[] = {
 // The release of libstdc++ that a symbol came with, as its version names it -> the GCC that brings it.
 // Source: libstdc++ manual, ABI Policy and Guidelines.
 
+/// A version of libstdc++'s symbols, and the GCC that came with it.
 struct symbol_release {
   unsigned patch;  ///< of GLIBCXX_3.4.patch
-  unsigned gcc;
+  unsigned gcc;    ///< its major number
 };
 
+/// The versions, in order.
 inline constexpr symbol_release symbol_releases[] = {
     {20, 4}, {21, 5}, {22, 6}, {24, 7}, {25, 8}, {28, 9}, {29, 11}, {30, 12}, {32, 13}, {33, 14}, {34, 15},
 };

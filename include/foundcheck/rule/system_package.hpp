@@ -23,7 +23,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// A file that builds look for and what brings it: `name` is the whole name, or what names begin with if it ends in / or _.
 struct system_package {
-  std::string_view name, apt;
+  std::string_view name, apt;  ///< the file, and its package
 };
 
 /// Headers as sources include them.
@@ -382,7 +382,7 @@ inline constexpr system_package program_packages[] = {
 
 /// A function whose name begins so and the option of GCC and Clang that links it.
 struct symbol_option {
-  std::string_view prefix, option;
+  std::string_view prefix, option;  ///< how the name begins, and the option
 };
 
 /// The first prefix that fits counts.

@@ -52,11 +52,11 @@ namespace scan {
 
 /// A row of a reader. The texts hold as long as the program.
 struct built_in_row {
-  std::string_view reader;  ///< the name of the format or of the tool
-  std::string_view part;    ///< what the row is tried on: "what follows `-- `"
-  bool is_begin = false;    ///< the part begins with a match; otherwise it is one
-  std::string_view name;
-  std::string_view pattern;
+  std::string_view reader;   ///< the name of the format or of the tool
+  std::string_view part;     ///< what the row is tried on: "what follows `-- `"
+  bool is_begin = false;     ///< the part begins with a match; otherwise it is one
+  std::string_view name;     ///< of the row, in the source
+  std::string_view pattern;  ///< its regular expression
 };
 
 namespace detail::built_in {

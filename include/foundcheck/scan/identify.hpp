@@ -84,6 +84,8 @@ namespace detail {
   return detail::is_autoconf_log(bytes) || detail::is_meson_log(bytes);
 }
 
+/// As `detect`; a text in which a tool reports something is of the format `diagnostics`, where it is no log of checks
+/// and no list of variables.
 template <class = void>
 [[nodiscard]] constexpr detection detect_log(std::string_view bytes) noexcept {
   detection found = detect(bytes);
@@ -115,16 +117,17 @@ enum class reading : std::uint8_t {
 
 /// What some bytes are.
 struct identity {
-  foundcheck::format format = format::text;
-  foundcheck::confidence confidence = confidence::possible;
-  foundcheck::envelope envelope{};  ///< around each line, for readers other than that of logs
-  scan::reading reading = scan::reading::log;
+  foundcheck::format format = format::text;                  ///< which format it is
+  foundcheck::confidence confidence = confidence::possible;  ///< how sure that is
+  foundcheck::envelope envelope{};                           ///< around each line, for readers other than that of logs
+  scan::reading reading = scan::reading::log;                ///< how it is read
   bool is_of_checks = false;  ///< a log of checks of configure, which may fail: config.log, meson-log.txt
 };
 
 /// How many bytes identify() looks at.
 inline constexpr std::size_t most_identified_bytes = 64 * 1024;
 
+/// How an input of that format is read.
 [[nodiscard]] constexpr reading reading_of(format f) noexcept {
   switch (f) {
     case format::cmake_cache: return reading::cache;

@@ -91,13 +91,15 @@ class log_memory {
 /// The inputs of one build: a cache and the logs beside it, or logs alone. Not copied: facts point into it.
 class inputs {
  public:
+  /// One input.
   struct entry {
-    std::string name;
-    identity is;
-    std::size_t bytes = 0;
-    std::string content;  ///< of an input that is not a log
-    std::unique_ptr<detail::log_memory> log;
+    std::string name;                         ///< as it was named
+    identity is;                              ///< what it is
+    std::size_t bytes = 0;                    ///< of the input, all of them
+    std::string content;                      ///< of an input that is not a log
+    std::unique_ptr<detail::log_memory> log;  ///< of a log: what its reader works in; null for others
 
+    /// The reader of a log; null for an input that is not a log.
     [[nodiscard]] const scan::reader* reader() const noexcept { return log == nullptr ? nullptr : &log->reader(); }
   };
 
@@ -180,8 +182,11 @@ class inputs {
                      [](const entry& a, const entry& b) { return reading_order(a.is) < reading_order(b.is); });
   }
 
+  /// The inputs, in their order.
   [[nodiscard]] const std::vector<entry>& entries() const noexcept { return entries_; }
+  /// True if there is no input.
   [[nodiscard]] bool empty() const noexcept { return entries_.empty(); }
+  /// How much is kept of them.
   [[nodiscard]] const scan::budget& budget() const noexcept { return budget_; }
 
   /// Moves all inputs of another set behind these.

@@ -27,37 +27,37 @@ namespace scan {
 
 /// An error that a log reports, with the views of its record in kept text.
 struct kept_error {
-  diagnostics::record said;
-  diagnostics::rank_class rank = diagnostics::rank_class::probe;
-  std::uint64_t identity = 0;
-  std::size_t position = 0;      ///< of its first byte in the clean text
-  std::size_t last = 0;          ///< of the last record that says the same
+  diagnostics::record said;                                       ///< what the tool said
+  diagnostics::rank_class rank = diagnostics::rank_class::probe;  ///< how soon it is to be looked at
+  std::uint64_t identity = 0;                                     ///< the same for errors that say the same
+  std::size_t position = 0;                                       ///< of its first byte in the clean text
+  std::size_t last = 0;                                           ///< of the last record that says the same
   origin from;                   ///< of the line with the message; its source is filled in when facts are made
   std::size_t count = 0;         ///< of the records that say the same in the same context
   std::size_t consequences = 0;  ///< effects that follow from it
-  detail::build_context where;
-  std::uint32_t epoch = 0;  ///< how often make had reported a recipe
-  bool is_cmake = false;    ///< cmake reported it: the facts of configure have it too
+  detail::build_context where;   ///< the run or the build that it was said in
+  std::uint32_t epoch = 0;       ///< how often make had reported a recipe
+  bool is_cmake = false;         ///< cmake reported it: the facts of configure have it too
   bool is_open = false;  ///< ninja's build says nothing behind it: it may be of the last step or of what was run next
-  bool is_ignored = false;
-  ignored_reason why = ignored_reason::own_step;
+  bool is_ignored = false;                        ///< it does not count
+  ignored_reason why = ignored_reason::own_step;  ///< of one that does not count
 };
 
 /// A known message of a line, with its views in kept text.
 struct kept_message {
-  const known_message* row = nullptr;
-  std::string_view value;
-  origin from;
-  std::size_t position = 0;
-  detail::build_context where;
-  std::uint32_t epoch = 0;
-  bool is_open = false;
-  bool is_ignored = false;
+  const known_message* row = nullptr;  ///< which message it is
+  std::string_view value;              ///< the value in it; empty where it has none
+  origin from;                         ///< the line
+  std::size_t position = 0;            ///< of its first byte in the clean text
+  detail::build_context where;         ///< the run or the build that it was said in
+  std::uint32_t epoch = 0;             ///< how often make had reported a recipe
+  bool is_open = false;                ///< ninja's build says nothing behind it
+  bool is_ignored = false;             ///< it does not count
 };
 
 /// Room for one log: all of it is the caller's.
 struct log_storage {
-  static constexpr std::size_t least_text_bytes =
+  static constexpr std::size_t least_text_bytes =  ///< for `text`, in bytes
       unframer::least_text_bytes + 2 * unframer::least_piece_bytes +
       2 * (diagnostics::most_before_bytes + diagnostics::most_group_bytes + 2 * diagnostics::most_line_bytes);
 
@@ -66,8 +66,8 @@ struct log_storage {
   std::span<char> kept;                      ///< text of what is kept
   std::span<char> configure;                 ///< output of configure that is kept
   std::span<detail::kept_lines> configured;  ///< where its lines came from
-  std::span<kept_error> errors;
-  std::span<kept_message> messages;
+  std::span<kept_error> errors;              ///< room for errors
+  std::span<kept_message> messages;          ///< room for messages
 };
 
 // ---- budget ---------------------------------------------------------------------------------------------------------
@@ -87,6 +87,7 @@ struct budget {
   std::size_t facts = 8 * 1024;                        ///< of all inputs
 };
 
+/// What a scan keeps no more of than its budget allows.
 enum class limit : std::uint8_t { errors, configure, facts };
 
 /// What there was more of than the budget allows.
@@ -97,9 +98,9 @@ enum class limit : std::uint8_t { errors, configure, facts };
 
 /// A limit that was reached.
 struct reached_limit {
-  limit what = limit::errors;
-  std::size_t source = 0;   ///< the place of the input, origin::no_source for all of them
-  std::size_t dropped = 0;  ///< how many were not kept
+  limit what = limit::errors;  ///< which one
+  std::size_t source = 0;      ///< the place of the input, origin::no_source for all of them
+  std::size_t dropped = 0;     ///< how many were not kept
 };
 
 }  // namespace scan

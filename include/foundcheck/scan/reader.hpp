@@ -54,6 +54,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace scan {
 
+/// Reads one log in the caller's storage.
 class reader {
  public:
   /// `own`: rows for lines of tools that are not known here. Pre: the storage and the rows outlive this and what is read by it; the storage is
@@ -115,23 +116,32 @@ class reader {
   /// How many bytes went through the line reader: those of the log, each once.
   [[nodiscard]] constexpr std::size_t bytes_read() const noexcept { return lines_bytes_; }
 
+  /// The errors that were kept, in the order of the log, also those that do not count.
   [[nodiscard]] constexpr std::span<kept_error> errors() noexcept { return storage_.errors.first(error_count_); }
   [[nodiscard]] constexpr std::span<const kept_error> errors() const noexcept {
     return storage_.errors.first(error_count_);
   }
+  /// The known messages that were kept, in the order of the log.
   [[nodiscard]] constexpr std::span<const kept_message> messages() const noexcept {
     return storage_.messages.first(message_count_);
   }
+  /// How many diagnostics there are of each tool and severity.
   [[nodiscard]] constexpr const diagnostics::diagnostic_census& census() const noexcept { return census_; }
+  /// The builds of ninja that the log shows.
   [[nodiscard]] constexpr const detail::ninja_builds& builds() const noexcept { return builds_; }
+  /// The runs of make that the log shows.
   [[nodiscard]] constexpr const detail::make_runs& makes() const noexcept { return makes_; }
+  /// The output of configure that was kept.
   [[nodiscard]] constexpr const detail::configure_text& configure() const noexcept { return configure_; }
+  /// The first command lines that set variables for cmake or setup.py, call cmake, or name architectures for nvcc.
   [[nodiscard]] constexpr std::span<const origin> commands() const noexcept { return {commands_, command_count_}; }
+  /// The first warnings, each text once.
   [[nodiscard]] constexpr std::span<const origin> warnings() const noexcept { return {warnings_, warning_count_}; }
   /// The line that says that something else than cmake, ninja or make ended well; no line if none does.
   [[nodiscard]] constexpr const origin& success() const noexcept { return success_; }
   /// Errors and messages for which there was no room, and the first of them.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  /// Where the first of them is.
   [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
 
  private:

@@ -65,6 +65,7 @@ class fact_memory {
     for (const fact& f : seen) facts_->add(f);
   }
 
+  /// All facts. Pre: collect() was called.
   [[nodiscard]] const fact_set& facts() const noexcept { return *facts_; }
   /// Facts of the inputs beyond the budget.
   [[nodiscard]] std::size_t dropped() const noexcept { return dropped_; }
@@ -130,6 +131,7 @@ namespace detail {
 /// What a scan says. Findings point at its facts, which point into the inputs.
 class result {
  public:
+  /// All facts.
   [[nodiscard]] const fact_set& facts() const& noexcept { return memory_.facts(); }
   /// The most severe first, of them the most certain.
   [[nodiscard]] std::span<const finding> findings() const& noexcept { return findings_; }
@@ -139,23 +141,29 @@ class result {
     fill_title(*f.rule, &f, &facts(), [&text](std::string_view part) { text += part; });
     return text;
   }
+  /// How to fix what a finding says, in one line.
   [[nodiscard]] std::string fix_of(const finding& f) const {
     std::string text;
     fill(f.rule->fix, slot_use::command, &f, &facts(), [&text](std::string_view part) { text += part; });
     return text;
   }
+  /// The verdict on the whole.
   [[nodiscard]] scan::verdict verdict() const noexcept { return whole_.verdict; }
   /// The verdict on the whole with its evidence.
   [[nodiscard]] const scan::conclusion& conclusion() const& noexcept { return whole_; }
   /// One for each input, in their order.
   [[nodiscard]] std::span<const scan::conclusion> of_inputs() const& noexcept { return of_inputs_; }
+  /// Why it failed, the first to look at first; empty where nothing did.
   [[nodiscard]] std::span<const root_cause> causes() const& noexcept { return causes_; }
+  /// How often each tool reported something.
   [[nodiscard]] std::span<const tool_count> tools() const& noexcept { return tools_; }
   /// The first errors that do not count, with the reason, and how many there are of each reason.
   [[nodiscard]] std::span<const ignored_error> ignored() const& noexcept { return ignored_; }
+  /// How many errors do not count, all of them.
   [[nodiscard]] std::size_t ignored_count() const noexcept { return ignored_count_; }
   /// The first warnings of tools that no finding is about, and how many tools reported.
   [[nodiscard]] std::span<const origin> warnings() const& noexcept { return warnings_; }
+  /// How many warnings no finding is about, all of them.
   [[nodiscard]] std::size_t warning_count() const noexcept { return warning_count_; }
   /// What the inputs have more of than the budget allows.
   [[nodiscard]] std::span<const reached_limit> limits() const& noexcept { return limits_; }
@@ -522,6 +530,7 @@ result read(const inputs& all, std::span<const fact> seen, rule_tables tables) {
   return r;
 }
 
+/// The same with all rules of the catalogue.
 template <class = void>
 [[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen = {}) {
   return read(all, seen, rules::all);
@@ -529,8 +538,8 @@ template <class = void>
 
 /// An input that is in memory.
 struct text {
-  std::string_view name;
-  std::string_view bytes;
+  std::string_view name;   ///< by which facts and reports name it
+  std::string_view bytes;  ///< all of it; must outlive the result
 };
 
 template <class>

@@ -30,6 +30,7 @@ namespace scan {
 /// The worse first: the verdict of several inputs is the first that any of them has.
 enum class verdict : std::uint8_t { failed, failed_unexplained, contradicted, unfinished, good, nothing_seen };
 
+/// The name of the verdict, as JSON writes it.
 [[nodiscard]] constexpr std::string_view name_of(verdict v) noexcept {
   constexpr std::string_view names[] = {"failed", "failed_unexplained", "contradicted", "unfinished",
                                         "good",   "nothing_seen"};
@@ -44,8 +45,10 @@ enum class ignored_reason : std::uint8_t {
   try_compile    ///< a check asked, and no was the answer
 };
 
+/// How many reasons there are.
 inline constexpr std::size_t ignored_reason_count = 4;
 
+/// The name of the reason, as JSON writes it.
 [[nodiscard]] constexpr std::string_view name_of(ignored_reason why) noexcept {
   constexpr std::string_view names[] = {"make_ignored", "later_run", "own_step", "try_compile"};
   return names[static_cast<std::size_t>(why)];
@@ -60,22 +63,23 @@ inline constexpr std::size_t ignored_reason_count = 4;
 
 /// An error that does not count, where it was read, and why it does not.
 struct ignored_error {
-  ignored_reason why = ignored_reason::own_step;
-  origin from;
+  ignored_reason why = ignored_reason::own_step;  ///< why it does not count
+  origin from;                                    ///< where it is
 };
 
 /// A verdict and what proves it, the most telling place first.
 struct conclusion {
-  static constexpr std::size_t most_evidence = 4;
+  static constexpr std::size_t most_evidence = 4;  ///< how many places it keeps
 
-  scan::verdict verdict = scan::verdict::nothing_seen;
-  origin evidence[most_evidence] = {};
-  std::size_t evidence_count = 0;
+  scan::verdict verdict = scan::verdict::nothing_seen;  ///< how it ended
+  origin evidence[most_evidence] = {};                  ///< the places that prove it
+  std::size_t evidence_count = 0;                       ///< how many of them there are
 
   /// Keeps a place; one beyond most_evidence is left out.
   constexpr void add(const origin& from) noexcept {
     if (evidence_count < most_evidence) evidence[evidence_count++] = from;
   }
+  /// The places that prove it.
   [[nodiscard]] constexpr std::span<const origin> places() const noexcept { return {evidence, evidence_count}; }
 };
 
@@ -122,19 +126,19 @@ struct conclusion {
 
 /// How often a tool of the build spoke in the logs that were read.
 struct tool_count {
-  std::string_view tool;
-  std::size_t errors = 0;  ///< fatal ones too
-  std::size_t warnings = 0;
+  std::string_view tool;     ///< its name, as records have it
+  std::size_t errors = 0;    ///< fatal ones too
+  std::size_t warnings = 0;  ///< that are not counted as errors
 };
 
 /// Why a configure or a build failed, as far as its logs say.
 struct root_cause {
   /// The name of a known text of CMake or of a cause of diagnostics; "unknown" for other errors.
   std::string_view cause;
-  foundcheck::severity severity = severity::error;
-  std::string_view title;                 ///< the words of the tool
-  const fact* evidence = nullptr;         ///< the first place that says so
-  std::size_t consequences = 0;           ///< further errors of the logs that say the same or follow from it
+  foundcheck::severity severity = severity::error;  ///< how bad it is: an error
+  std::string_view title;                           ///< the words of the tool
+  const fact* evidence = nullptr;                   ///< the first place that says so
+  std::size_t consequences = 0;                     ///< further errors of the logs that say the same or follow from it
   const finding* explained_by = nullptr;  ///< the finding about it, as long as the result that has it; null for none
 };
 

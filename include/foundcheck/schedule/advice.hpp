@@ -23,6 +23,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace schedule {
 
+/// What builds: the figures that a number of jobs depends on.
 struct machine {
   std::uint64_t memory_bytes = 0;  ///< 0 when it is not known
   std::uint32_t cores = 0;         ///< 0 when it is not known
@@ -38,16 +39,18 @@ struct workload {
 /// What a bound on the number of jobs is taken from. Each has its row in `job_figures`.
 enum class job_bound : std::uint8_t { cores, four_gigabytes, cxx, cuda, flash_attention, flash_attention_per_thread };
 
+/// A bound on the number of jobs, and where its figure is from.
 struct job_figure {
-  job_bound bound;
+  job_bound bound;              ///< which one it is
   std::uint64_t bytes_per_job;  ///< 0: not by memory
-  std::string_view what;
-  std::string_view source;
+  std::string_view what;        ///< the figure in words: "3 GB a thread of nvcc"
+  std::string_view source;      ///< where the figure is from
 };
 
 /// 2^30 bytes: what memory is sold by, and what the sources below call GB.
 inline constexpr std::uint64_t gigabyte = std::uint64_t{1} << 30;
 
+/// The figures, in the order of job_bound.
 inline constexpr job_figure job_figures[] = {
     {job_bound::cores, 0, "one job a core", "what ninja and PyTorch's setup.py take when nothing is said"},
     {job_bound::four_gigabytes, 4 * gigabyte, "4 GB a job: 64 GB for 16 jobs, 128 GB for 32",
@@ -63,6 +66,7 @@ inline constexpr job_figure job_figures[] = {
      "measured with torch 2.9 and CUDA 12.8: flash-attention pull request 2079"},
 };
 
+/// The row of a bound.
 [[nodiscard]] constexpr const job_figure& figure_of(job_bound bound) noexcept {
   return job_figures[static_cast<std::size_t>(bound)];
 }
@@ -95,8 +99,8 @@ inline constexpr job_figure job_figures[] = {
 
 /// How many jobs to run, and the bound that says so.
 struct job_advice {
-  std::uint32_t jobs = 0;  ///< 0: nothing is known
-  job_bound bound = job_bound::cores;
+  std::uint32_t jobs = 0;              ///< 0: nothing is known
+  job_bound bound = job_bound::cores;  ///< the least bound; nothing of the sort where jobs is 0
 };
 
 /// The least of the bounds that are known.
@@ -119,21 +123,25 @@ struct job_advice {
 // Heuristic: the counters add up over all builds since they were zeroed, and of a first build no call can be a hit. Numbers
 // of fewer than 20 calls say nothing.
 
+/// Where a compiler cache does not help.
 enum class cache_hint_kind : std::uint8_t {
   low_hit_rate,  ///< less than half of the cacheable calls were hits
   too_small,     ///< the same, and the cache had to be cleaned for its size
   few_cacheable  ///< more than half of all calls were not cacheable
 };
 
+/// How many kinds there are.
 inline constexpr std::size_t cache_hint_kind_count = 3;
 
+/// What a hint about the cache says, and where its figure is from.
 struct cache_figure {
-  cache_hint_kind kind;
-  std::string_view name;
-  std::string_view what;
-  std::string_view source;
+  cache_hint_kind kind;     ///< which one it is
+  std::string_view name;    ///< the name of the kind, as JSON writes it
+  std::string_view what;    ///< what to look for
+  std::string_view source;  ///< where the figure is from
 };
 
+/// The hints, in the order of cache_hint_kind.
 inline constexpr cache_figure cache_figures[cache_hint_kind_count] = {
     {cache_hint_kind::low_hit_rate, "low_hit_rate",
      "of a first build none can be; later, look for another directory (base_dir), a compiler with a new time "
@@ -145,14 +153,16 @@ inline constexpr cache_figure cache_figures[cache_hint_kind_count] = {
      "half is an estimate, no published measurement; causes: ccache manual, Cache statistics"},
 };
 
+/// The row of a kind.
 [[nodiscard]] constexpr const cache_figure& figure_of(cache_hint_kind kind) noexcept {
   return cache_figures[static_cast<std::size_t>(kind)];
 }
 
+/// A hint, with the numbers that it rests on.
 struct cache_hint {
-  cache_hint_kind kind = cache_hint_kind::low_hit_rate;
-  std::int64_t calls = 0;  ///< hits, or calls that are not cacheable
-  std::int64_t of = 0;     ///< all cacheable calls, or all calls
+  cache_hint_kind kind = cache_hint_kind::low_hit_rate;  ///< what it says
+  std::int64_t calls = 0;                                ///< hits, or calls that are not cacheable
+  std::int64_t of = 0;                                   ///< all cacheable calls, or all calls
 };
 
 /// Fills `out` with what holds of the statistics. Result: the part that is filled. Pre: out has cache_hint_kind_count
@@ -181,6 +191,7 @@ struct cache_hint {
 // Heuristic: a loss is named from a tenth of the elapsed time on. What ninja could have done better is not known from a log
 // alone; each hint says what was measured.
 
+/// Where the time of a run went that more jobs or other steps would save.
 enum class hint_kind : std::uint8_t {
   idle,        ///< for so long nothing ran
   alone,       ///< for so long one step ran alone; about: that which did so longest
@@ -189,17 +200,20 @@ enum class hint_kind : std::uint8_t {
   job_bound    ///< all jobs were in use nearly all the time, and the critical path would allow more
 };
 
+/// How many kinds there are.
 inline constexpr std::size_t hint_kind_count = 5;
 
+/// The name of the kind, as JSON writes it.
 [[nodiscard]] constexpr std::string_view name_of(hint_kind kind) noexcept {
   constexpr std::string_view names[hint_kind_count] = {"idle", "alone", "tail", "path_bound", "job_bound"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// A loss of time, with the step that it is about.
 struct hint {
-  hint_kind kind = hint_kind::idle;
-  std::int64_t lost_ms = 0;  ///< of the elapsed time; of job_bound what is not critical path
-  step_index about = no_step;
+  hint_kind kind = hint_kind::idle;  ///< what it says
+  std::int64_t lost_ms = 0;          ///< of the elapsed time; of job_bound what is not critical path
+  step_index about = no_step;        ///< the step; no_step for none
 };
 
 namespace detail {

@@ -30,6 +30,7 @@ struct concurrency {
   std::int64_t tail_ms = 0;    ///< at the end: since half of the peak or more ran for a hundredth of the time
   std::uint32_t peak = 0;      ///< the most that ran at once for a millisecond or more
 
+  /// From the first start to the last end.
   [[nodiscard]] constexpr std::int64_t elapsed_ms() const noexcept { return end_ms - begin_ms; }
 
   /// Steps at once, on the average of the elapsed time; 0 for a run that took no time.
@@ -67,6 +68,7 @@ struct concurrency {
 // lowest lane that is free when it starts. The lanes of a run with -jN are N or fewer, but for steps without duration,
 // which take a lane of their own while all others are in use.
 
+/// The number of a lane, from 0.
 using lane = std::uint32_t;
 
 /// Writes the lane of steps[i], from 0, to lanes[i]. Result: the number of lanes. `storage` is used for the lanes that
@@ -109,8 +111,8 @@ struct link {
 
 /// A chain of steps by its last: links[last].before is the one before, and so on to no_step.
 struct chain {
-  step_index last = no_step;
-  std::int64_t length_ms = 0;
+  step_index last = no_step;   ///< no_step for a run without steps
+  std::int64_t length_ms = 0;  ///< the durations of its steps together
 };
 
 /// Pre: sorted is `sort` of these steps, links.size() >= steps.size(). Linear.
@@ -142,17 +144,17 @@ struct chain {
 
 /// `after` waits for `before`.
 struct dependency {
-  step_index before = no_step;
-  step_index after = no_step;
+  step_index before = no_step;  ///< a node: a step, or what no command makes
+  step_index after = no_step;   ///< a node
 
   [[nodiscard]] friend constexpr bool operator==(const dependency&, const dependency&) noexcept = default;
 };
 
 /// What the search works in, all of it as long as there are nodes or longer, `first` one more.
 struct critical_path_storage {
-  std::span<std::size_t> first;
-  std::span<std::uint32_t> waiting;
-  std::span<step_index> ready;
+  std::span<std::size_t> first;      ///< by node: where its dependencies begin
+  std::span<std::uint32_t> waiting;  ///< by node: how many nodes it waits for
+  std::span<step_index> ready;       ///< nodes that wait for nothing any more
 };
 
 /// The path, by its last step; links[i].before is a step too, whatever nodes lie between. Pre: dependencies name nodes and

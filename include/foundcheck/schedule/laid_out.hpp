@@ -42,6 +42,7 @@ struct waiting_graph {
 /// A run with its timeline. Never copied; views hold as long as the object, or what it is moved to.
 class laid_out {
  public:
+  /// Takes the steps of a run and lays them out.
   explicit laid_out(std::vector<step> run)
       : steps_(std::move(run)),
         orders_(order_slots(steps_.size())),
@@ -57,6 +58,7 @@ class laid_out {
   laid_out& operator=(laid_out&&) noexcept = default;
   ~laid_out() = default;
 
+  /// The timeline. Valid as long as this, or what it is moved to.
   [[nodiscard]] const schedule::timeline& timeline() const& noexcept { return timeline_; }
   void timeline() const&& = delete;  // a view of what is gone
 

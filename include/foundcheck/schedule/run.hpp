@@ -35,6 +35,7 @@ struct step {
   std::uint32_t outputs = 1;  ///< how many files it made
   std::uint32_t line = 0;     ///< where the log records it, from 1
 
+  /// How long it ran; 0 for a step that the clock did not see.
   [[nodiscard]] constexpr std::int64_t duration_ms() const noexcept { return std::int64_t{end_ms} - start_ms; }
 };
 
@@ -151,12 +152,13 @@ constexpr void sort_by_times(std::span<step_index> places, const TimesOf& times_
 
 /// What changes at one time, and for how long it stays so.
 struct moment {
-  std::int64_t from_ms = 0;
+  std::int64_t from_ms = 0;             ///< since the start of the run
   std::int64_t to_ms = 0;               ///< the time of the next moment; that of this one for the last
   std::uint32_t running = 0;            ///< steps that run from from_ms to to_ms
   std::span<const step_index> started;  ///< at from_ms
   std::span<const step_index> ended;    ///< at from_ms, those among them that started then too
 
+  /// How long nothing changes; 0 for the last moment.
   [[nodiscard]] constexpr std::int64_t length_ms() const noexcept { return to_ms - from_ms; }
 };
 
@@ -227,9 +229,10 @@ class moment_reader {
 
 /// A time in which at most a given number of steps ran.
 struct window {
-  std::int64_t from_ms = 0;
-  std::int64_t to_ms = 0;
+  std::int64_t from_ms = 0;  ///< since the start of the run
+  std::int64_t to_ms = 0;    ///< since the start of the run
 
+  /// How long it is.
   [[nodiscard]] constexpr std::int64_t length_ms() const noexcept { return to_ms - from_ms; }
 };
 

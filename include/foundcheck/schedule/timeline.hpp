@@ -16,24 +16,24 @@ namespace schedule {
 
 /// Views into the caller's storage; what belongs to steps[i] has the place i.
 struct timeline {
-  std::span<const step> steps;
-  order sorted;
-  std::span<const lane> lanes;
-  lane lane_count = 0;
-  std::span<const std::int64_t> weights_ns;
-  std::span<const link> links;  ///< of path
-  chain path;                   ///< the longest chain, or the critical path when the graph is known
-  bool path_is_exact = false;   ///< false: path.length_ms is an upper bound of the critical path
-  concurrency measured;
+  std::span<const step> steps;               ///< as they were given
+  order sorted;                              ///< by start and by end
+  std::span<const lane> lanes;               ///< by step: its lane
+  lane lane_count = 0;                       ///< how many lanes there are
+  std::span<const std::int64_t> weights_ns;  ///< by step: its share of the time, see schedule/weight.hpp
+  std::span<const link> links;               ///< of path
+  chain path;                                ///< the longest chain, or the critical path when the graph is known
+  bool path_is_exact = false;                ///< false: path.length_ms is an upper bound of the critical path
+  concurrency measured;                      ///< how many steps ran at once
 };
 
 /// What a timeline is laid out in: all as long as there are steps, `orders` twice that.
 struct timeline_storage {
-  std::span<step_index> orders;
-  std::span<lane> lanes;
-  std::span<lane> free_lanes;
-  std::span<std::int64_t> weights_ns;
-  std::span<link> links;
+  std::span<step_index> orders;        ///< for the steps by start and by end
+  std::span<lane> lanes;               ///< for the lanes of steps
+  std::span<lane> free_lanes;          ///< for lanes that are free; not in use afterwards
+  std::span<std::int64_t> weights_ns;  ///< for the weights of steps
+  std::span<link> links;               ///< for the chain
 };
 
 /// Pre: the storage is large enough. It stays in use as long as the result, but for free_lanes. n log n.

@@ -91,8 +91,10 @@ constexpr void weigh(std::span<const step> steps, const order& sorted, std::span
 //
 // An output's extension -> what kind of work made it. Heuristic: a log does not name the rule of a step.
 
+/// What kind of work made an output.
 enum class output_kind : std::uint8_t { host_object, cuda_object, archive, linked, other };
 
+/// How many kinds there are.
 inline constexpr std::size_t output_kind_count = 5;
 
 /// What a person calls it.
@@ -135,7 +137,7 @@ inline constexpr std::size_t output_kind_count = 5;
 
 /// What the steps of one name cost together.
 struct group_cost {
-  std::string_view name;
+  std::string_view name;       ///< what the steps have in common: an extension, a rule
   std::uint32_t steps = 0;     ///< 0 for a slot that nothing uses
   std::int64_t work_ms = 0;    ///< their durations together
   std::int64_t weight_ns = 0;  ///< their weights together, see weight.hpp

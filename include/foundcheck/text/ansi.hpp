@@ -24,6 +24,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ansi {
 
+/// The byte that begins a sequence.
 inline constexpr char escape = '\x1B';
 
 namespace detail {

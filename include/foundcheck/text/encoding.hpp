@@ -13,6 +13,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// How bytes are encoded, as far as it matters for reading lines.
 enum class encoding : std::uint8_t { ascii_superset, utf16, binary, utf32 };
 
 /// How to make UTF-16 readable.
@@ -45,6 +46,7 @@ namespace detail {
   return first != std::string_view::npos && first + 1 < head.size() && head.find('\n') == std::string_view::npos;
 }
 
+/// The encoding of a text, by its first 64 KiB.
 [[nodiscard]] constexpr encoding encoding_of(std::string_view bytes) noexcept {
   using namespace std::string_view_literals;
   // The mark of UTF-32 begins like that of UTF-16.

@@ -25,9 +25,10 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Takes frames off lines, part after part of one log, and remembers those that it found.
 class frame_finder {
  public:
-  static constexpr std::size_t most_lines = 256;
+  static constexpr std::size_t most_lines = 256;  ///< in one part
 
   /// Takes the frames off the lines; true if there was one. `is_first`: the log begins here; `is_last`: it ends with the lines.
   /// Pre: at most most_lines lines.

@@ -21,6 +21,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Which form a frame has, and so what makes it one.
 enum class frame_form : std::uint8_t {
   none,
   certain,
@@ -36,11 +37,11 @@ enum class frame_form : std::uint8_t {
 
 /// A frame that a text may begin with.
 struct frame_head {
-  frame_form form = frame_form::none;
-  std::size_t length = 0;    ///< in bytes, with what separates it from the text
-  std::uint64_t key = 0;     ///< the same for heads of one origin
-  std::uint64_t number = 0;  ///< of a listing
-  bool is_doubtful = false;  ///< what a compiler writes below source, or a row of a table, looks the same
+  frame_form form = frame_form::none;  ///< none: the text begins with no frame
+  std::size_t length = 0;              ///< in bytes, with what separates it from the text
+  std::uint64_t key = 0;               ///< the same for heads of one origin
+  std::uint64_t number = 0;            ///< of a listing
+  bool is_doubtful = false;            ///< what a compiler writes below source, or a row of a table, looks the same
 };
 
 namespace detail {
@@ -365,6 +366,7 @@ inline constexpr std::uint64_t bare_clock = 4;
   }
 }
 
+/// The same of a text alone.
 [[nodiscard]] constexpr frame_head frame_head_of(std::string_view text) noexcept {
   return frame_head_of(text, tool_line_of(text));
 }

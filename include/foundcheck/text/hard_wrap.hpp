@@ -31,6 +31,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Columns: the widths that a terminal may have.
 inline constexpr std::size_t least_wrap_width = 40, most_wrap_width = 400;
 inline constexpr std::size_t least_usual_width = 60;  ///< of a terminal; less takes more lines to believe
 

@@ -14,6 +14,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// Remembers the last status line of ninja, and how the next one most likely begins.
 class next_status {
  public:
   /// `line` begins with the status that was read last.

@@ -20,6 +20,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
+/// A form of what stands before a line; prefix_rows has an example of each.
 enum class prefix : std::uint8_t {
   none,
   section,
@@ -42,7 +43,9 @@ enum class prefix : std::uint8_t {
   indentation,
 };
 
+/// How many forms there are, `none` among them.
 inline constexpr std::size_t prefix_count = 19;
+/// The mark of UTF-8 that editors of Windows put before a text.
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF"sv;
 
 namespace detail {
@@ -351,13 +354,13 @@ constexpr std::size_t indentation_length(std::string_view text, std::size_t widt
 
 /// How one form is known in a file, and where it comes from.
 struct prefix_row {
-  prefix kind;
-  std::string_view name;
-  std::uint8_t share;     ///< of the lines that can carry it, in percent, how many must
-  std::uint8_t least;     ///< and how many lines at least
-  bool is_on_every_line;  ///< a line without it does not belong to the envelope, and nothing more is taken off it
-  std::string_view example;
-  std::string_view source;
+  prefix kind;               ///< which form it is
+  std::string_view name;     ///< as JSON writes it
+  std::uint8_t share;        ///< of the lines that can carry it, in percent, how many must
+  std::uint8_t least;        ///< and how many lines at least
+  bool is_on_every_line;     ///< a line without it does not belong to the envelope, and nothing more is taken off it
+  std::string_view example;  ///< how such a line begins
+  std::string_view source;   ///< where the form is from
 };
 
 /// The forms, from the surest to the loosest: the first one whose share is reached is taken.
@@ -395,10 +398,12 @@ inline constexpr prefix_row prefix_rows[prefix_count] = {
      "pip src/pip/_internal/utils/subprocess.py: output of a failed build"sv},
 };
 
+/// The row of a form.
 [[nodiscard]] constexpr const prefix_row& row_of(prefix kind) noexcept {
   return prefix_rows[static_cast<std::size_t>(kind)];
 }
 
+/// The name of the form: "bracketed-timestamp".
 [[nodiscard]] constexpr std::string_view name_of(prefix kind) noexcept { return row_of(kind).name; }
 
 namespace detail {

@@ -42,12 +42,14 @@ struct line_place {
   friend constexpr bool operator==(const line_place&, const line_place&) noexcept = default;
 };
 
+/// Reads a log piece by piece and gives its clean text.
 class unframer {
  public:
-  static constexpr std::size_t most_line_bytes = 16 * 1024;
-  static constexpr std::size_t least_piece_bytes = 64 * 1024;
-  static constexpr std::size_t least_text_bytes = 64 * 1024;
+  static constexpr std::size_t most_line_bytes = 16 * 1024;    ///< bytes that are kept of a line
+  static constexpr std::size_t least_piece_bytes = 64 * 1024;  ///< of each piece but the last
+  static constexpr std::size_t least_text_bytes = 64 * 1024;   ///< of the room for clean text
 
+  /// A stretch of clean text, and where it came from. Views into what was given to read().
   struct window {
     std::string_view text;  ///< clean text, whole lines, each ending with '\n' except perhaps the last of the input
     std::span<const line_place> places;  ///< ascending by text, the first has text == 0

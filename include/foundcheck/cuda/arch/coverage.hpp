@@ -40,6 +40,7 @@ enum class coverage_kind : std::uint8_t {
   none
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(coverage_kind kind) noexcept {
   constexpr std::string_view names[] = {"native",  "specific", "family",         "same_major",       "by_jit",
                                         "unknown", "by_link",  "not_guaranteed", "jit_not_possible", "none"};
@@ -47,9 +48,10 @@ enum class coverage_kind : std::uint8_t {
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// What a list does for one GPU.
 struct coverage {
-  coverage_kind kind = coverage_kind::none;
-  arch_entry by;  ///< the image that does it, unless the kind is unknown or none
+  coverage_kind kind = coverage_kind::none;  ///< how the best image serves it, or why none does
+  arch_entry by;                             ///< the image that does it, unless the kind is unknown or none
 
   /// It runs.
   [[nodiscard]] constexpr bool runs() const noexcept { return kind <= coverage_kind::by_jit; }
@@ -59,8 +61,8 @@ struct coverage {
 
 /// The version of PTX, or of CUDA, that the toolkit writes and that the driver takes: both of the same sort, or unknown.
 struct jit_versions {
-  release written;
-  release taken;
+  release written;  ///< by the toolkit
+  release taken;    ///< by the driver, at the most
 
   /// False if the driver is known to be too old.
   [[nodiscard]] constexpr bool possible() const noexcept {

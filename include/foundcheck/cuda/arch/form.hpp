@@ -26,8 +26,10 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// Who reads a list of architectures, and so how it is spelled; `title_of` says where each is given.
 enum class arch_form : std::uint8_t { torch, cmake, nvcc, codes, kokkos, opencv, amrex };
 
+/// The name of the form, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(arch_form form) noexcept {
   constexpr std::string_view names[] = {"torch", "cmake", "nvcc", "codes", "kokkos", "opencv", "amrex"};
   return names[static_cast<std::size_t>(form)];
@@ -53,6 +55,8 @@ namespace detail {
 
 }  // namespace detail
 
+/// The form of a list that stands without its variable. Heuristic: by its first bytes, see the head of this header;
+/// `torch` where nothing fits. It never gives `opencv` or `amrex`.
 [[nodiscard]] constexpr arch_form form_of(std::string_view text) noexcept {
   if (detail::has_arch_option(text)) return arch_form::nvcc;
   if (find_kokkos_arch(text) != nullptr || equals_ignoring_case(text.substr(0, 12), "Kokkos_ARCH_")) {
@@ -70,8 +74,8 @@ namespace detail {
 
 /// A list and its form.
 struct formed_arch_list {
-  std::string_view text;
-  arch_form form = arch_form::torch;
+  std::string_view text;              ///< without the variable
+  arch_form form = arch_form::torch;  ///< which reader it is for
 };
 
 namespace detail {

@@ -16,15 +16,19 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// One option of Kokkos that chooses a GPU of NVIDIA.
 struct kokkos_arch {
-  std::string_view name;  ///< behind Kokkos_ARCH_
-  target made_for;
-  std::string_view source;
+  std::string_view name;    ///< behind Kokkos_ARCH_
+  target made_for;          ///< the GPU that the code is for
+  std::string_view source;  ///< where the row comes from
 };
 
+/// The source of the rows that were read in Kokkos' script.
 inline constexpr std::string_view kokkos_script = "kokkos cmake/kokkos_arch.cmake (4.6)";
+/// The source of the rows whose target follows from their name alone.
 inline constexpr std::string_view kokkos_unverified = "unverified: by the pattern of the other names";
 
+/// All options of Kokkos for GPUs of NVIDIA.
 inline constexpr kokkos_arch kokkos_archs[] = {
     {"KEPLER30", {{3, 0}}, kokkos_script},          {"KEPLER32", {{3, 2}}, kokkos_script},
     {"KEPLER35", {{3, 5}}, kokkos_script},          {"KEPLER37", {{3, 7}}, kokkos_script},

@@ -28,6 +28,8 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// What an image is: machine code (`sass`), assembly that the driver compiles (`ptx`), or code that the device link
+/// compiles (`lto`).
 enum class code_kind : std::uint8_t { sass, ptx, lto };
 
 /// SASS, PTX or LTO, as people write it.
@@ -54,6 +56,7 @@ enum class arch_word : std::uint8_t {
   off          ///< nothing: nvcc's own default, or flags given elsewhere
 };
 
+/// The word as a list has it: "all-major", "OFF"; "none" for no word.
 [[nodiscard]] constexpr std::string_view name_of(arch_word word) noexcept {
   constexpr std::string_view names[] = {"none"sv, "all"sv,    "all-major"sv, "native"sv,
                                         "Auto"sv, "Common"sv, "All"sv,       "OFF"sv};
@@ -122,22 +125,24 @@ enum class arch_defect : std::uint8_t {
 
 /// One image.
 struct arch_entry {
-  target made_for;
-  code_kind kind = code_kind::sass;
-  target made_from;       ///< the virtual architecture that it is compiled as; of PTX the image itself
-  std::string_view text;  ///< the item that asked for it
+  target made_for;                   ///< the GPU, or for PTX the virtual architecture
+  code_kind kind = code_kind::sass;  ///< machine code, PTX or LTO code
+  target made_from;                  ///< the virtual architecture that it is compiled as; of PTX the image itself
+  std::string_view text;             ///< the item that asked for it
 };
 
 /// An item that was not understood.
 struct arch_refusal {
-  std::string_view text;
-  arch_defect why = arch_defect::empty_list;
+  std::string_view text;                      ///< the item, a view into the list
+  arch_defect why = arch_defect::empty_list;  ///< why it was refused
 };
 
+/// The images of a list, the word that it consists of, and what was not understood. Holds views into the text of the
+/// list.
 class arch_list {
  public:
-  static constexpr std::size_t capacity = 64;
-  static constexpr std::size_t refusal_capacity = 8;
+  static constexpr std::size_t capacity = 64;  ///< how many images it holds; further ones are counted in `dropped()`
+  static constexpr std::size_t refusal_capacity = 8;  ///< how many refused items it keeps; `refusals()` counts all
 
   /// The images in the order of the list, none twice.
   [[nodiscard]] constexpr std::span<const arch_entry> entries() const& noexcept { return {entries_, size_}; }
@@ -152,6 +157,7 @@ class arch_list {
   [[nodiscard]] constexpr std::size_t refusals() const noexcept { return refusals_; }
   /// How many images did not fit.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
+  /// The word that decides in place of numbers, such as native; `none` where the list has numbers.
   [[nodiscard]] constexpr arch_word word() const noexcept { return word_; }
 
   /// Nothing was refused and nothing was dropped.
@@ -159,6 +165,7 @@ class arch_list {
   /// Neither an image nor a word: nvcc takes its default.
   [[nodiscard]] constexpr bool empty() const noexcept { return size_ == 0 && word_ == arch_word::none; }
 
+  /// True if an image of this kind for this target is in the list.
   [[nodiscard]] constexpr bool holds(target made_for, code_kind kind) const noexcept {
     for (const arch_entry& e : entries()) {
       if (e.made_for == made_for && e.kind == kind) return true;
@@ -166,6 +173,7 @@ class arch_list {
     return false;
   }
 
+  /// Adds an image, unless one of its kind for its target is there. A list that is full counts it in `dropped()`.
   constexpr void add(const arch_entry& entry) noexcept {
     if (holds(entry.made_for, entry.kind)) return;
     if (size_ == capacity) {
@@ -179,10 +187,12 @@ class arch_list {
     add({made_for, code_kind::sass, made_for, text});
     if (with_ptx) add({made_for, code_kind::ptx, made_for, text});
   }
+  /// Notes that an item was not understood; beyond `refusal_capacity` it is only counted.
   constexpr void refuse(std::string_view text, arch_defect why) noexcept {
     if (refusals_ < refusal_capacity) refused_[refusals_] = {text, why};
     ++refusals_;
   }
+  /// Sets the word; the last one counts.
   constexpr void set_word(arch_word word) noexcept { word_ = word; }
 
  private:
@@ -201,12 +211,14 @@ class arch_list {
 /// What a list costs each translation unit. The front end (cicc) runs once for each virtual architecture, the assembler (ptxas)
 /// once for each SASS image, as nvcc 13.0 --dryrun shows.
 struct arch_cost {
-  std::size_t sass = 0;
-  std::size_t ptx = 0;
-  std::size_t lto = 0;
-  std::size_t front_end_runs = 0;
+  std::size_t sass = 0;            ///< images of machine code
+  std::size_t ptx = 0;             ///< images of PTX
+  std::size_t lto = 0;             ///< images of LTO code
+  std::size_t front_end_runs = 0;  ///< runs of cicc: one for each virtual architecture
 
+  /// All images.
   [[nodiscard]] constexpr std::size_t images() const noexcept { return sass + ptx + lto; }
+  /// Runs of ptxas: one for each image of machine code.
   [[nodiscard]] constexpr std::size_t assembler_runs() const noexcept { return sass; }
 
   friend constexpr bool operator==(const arch_cost&, const arch_cost&) noexcept = default;
@@ -244,18 +256,20 @@ enum class torch_reader : std::uint8_t {
 
 /// Numbers are separated by blanks; empty where the reader does not know the name.
 struct arch_name {
-  std::string_view name;
-  std::string_view cmake;
+  std::string_view name;       ///< of the generation, as a list has it: Ampere
+  std::string_view cmake;      ///< what PyTorch's CMake code takes it for
   std::string_view cmake_ptx;  ///< what +PTX adds; also of find_cuda, where it knows the name
   std::string_view extension;  ///< with the PTX that comes unasked as +PTX
-  std::string_view find_cuda;
-  std::string_view source;
+  std::string_view find_cuda;  ///< what CMake's FindCUDA takes it for
+  std::string_view source;     ///< where the row comes from
 };
 
+/// The source of a row that was read in all three scripts.
 inline constexpr std::string_view three_readers =
     "PyTorch cmake/Modules_CUDA_fix/upstream/FindCUDA/select_compute_arch.cmake and torch/utils/cpp_extension.py (2.10), "
     "CMake 3.25 Modules/FindCUDA/select_compute_arch.cmake";
 
+/// The names of generations and what each reader takes them for.
 inline constexpr arch_name arch_names[] = {
     {"Fermi", "", "", "", "2.0 2.1(2.0)", three_readers},
     {"Kepler+Tegra", "", "", "", "3.2", three_readers},
@@ -315,6 +329,7 @@ consteval bool every_arch_name_has_a_source() {
 // Total, noexcept, allocates nothing.
 // Source: the regular expressions of PyTorch's and CMake's select_compute_arch.cmake and of OpenCVDetectCUDAUtils.cmake.
 
+/// Whether a number may stand without its dot: 80 for 8.0.
 enum class dot_rule : std::uint8_t { needed, free };
 
 /// A target with a dot: 8.0, 9.0a, 12.1f; where dots are free also without one. Unknown for anything else.
@@ -330,11 +345,13 @@ enum class dot_rule : std::uint8_t { needed, free };
   return result.known() ? result : target{};
 }
 
+/// A number of a list: 8.0, or 2.1(2.0) with the virtual architecture in parentheses.
 struct arch_number {
-  target made_for;
-  target made_from;
-  bool has_parenthesis = false;
+  target made_for;               ///< the GPU
+  target made_from;              ///< the virtual architecture; the same without a parenthesis
+  bool has_parenthesis = false;  ///< the text names the virtual architecture by itself
 
+  /// False where the text is no such number.
   [[nodiscard]] constexpr bool known() const noexcept { return made_for.known() && made_from.known(); }
 };
 
@@ -373,10 +390,12 @@ struct arch_number {
 // Total, noexcept, allocates nothing, linear in the text.
 // Source: nvcc 13.0 --help, the options --gpu-architecture and --gpu-code.
 
+/// What a name of code means: sm_80 is machine code for 8.0.
 struct arch_code {
-  target made_for;
-  code_kind kind = code_kind::sass;
+  target made_for;                   ///< the GPU or the virtual architecture
+  code_kind kind = code_kind::sass;  ///< by the beginning of the name: sm_, compute_, lto_
 
+  /// False where the text is no such name.
   [[nodiscard]] constexpr bool known() const noexcept { return made_for.known(); }
 };
 

@@ -18,6 +18,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cuda {
 
+/// What one release of nvcc does with one target.
 enum class nvcc_verdict : std::uint8_t {
   accepted,
   warned,   ///< accepted, with a warning that this will end
@@ -26,11 +27,13 @@ enum class nvcc_verdict : std::uint8_t {
   never     ///< no nvcc knows the target
 };
 
+/// The name of the verdict, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(nvcc_verdict verdict) noexcept {
   constexpr std::string_view names[] = {"accepted", "warned", "too_old", "removed", "never"};
   return names[static_cast<std::size_t>(verdict)];
 }
 
+/// True if nvcc stops with an error: all but `accepted` and `warned`.
 [[nodiscard]] constexpr bool refuses(nvcc_verdict verdict) noexcept { return verdict >= nvcc_verdict::too_old; }
 
 /// What a release of nvcc does with a target.

@@ -14,19 +14,23 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// Counts the diagnostics of a log by tool and severity. Copies nothing: names of the user's tools are views into the
+/// rows.
 class diagnostic_census {
  public:
-  static constexpr std::size_t tool_count = static_cast<std::size_t>(tool::own) + 1;
-  static constexpr std::size_t most_own = 32;
+  static constexpr std::size_t tool_count = static_cast<std::size_t>(tool::own) + 1;  ///< how many tools there are
+  static constexpr std::size_t most_own = 32;  ///< how many tools of the user's rows are counted by name
+  /// How many severities there are.
   static constexpr std::size_t severity_count = static_cast<std::size_t>(severity::fatal) + 1;
 
   /// The errors and warnings of a tool of the user's rows. Views hold as long as the rows.
   struct own_count {
-    std::string_view tool;
-    std::size_t errors = 0;
-    std::size_t warnings = 0;
+    std::string_view tool;     ///< its name, as the row has it
+    std::size_t errors = 0;    ///< errors and fatal errors
+    std::size_t warnings = 0;  ///< without those that a compiler counts as errors
   };
 
+  /// Counts a record. To be called once for each record of the log.
   constexpr void add(const record& r) noexcept {
     if (r.kind != record_kind::diagnostic) return;
     if (r.is_effect) {
@@ -37,14 +41,17 @@ class diagnostic_census {
     }
   }
 
+  /// How many diagnostics of that tool have that severity; effects are not among them.
   [[nodiscard]] constexpr std::size_t of(tool who, severity how) const noexcept {
     return counts_[static_cast<std::size_t>(who)][static_cast<std::size_t>(how)];
   }
+  /// How many diagnostics of all tools have that severity; effects are not among them.
   [[nodiscard]] constexpr std::size_t of(severity how) const noexcept {
     std::size_t sum = 0;
     for (const auto& row : counts_) sum += row[static_cast<std::size_t>(how)];
     return sum;
   }
+  /// How many errors and fatal errors that tool reported.
   [[nodiscard]] constexpr std::size_t errors_of(tool who) const noexcept {
     return of(who, severity::error) + of(who, severity::fatal);
   }
@@ -52,8 +59,11 @@ class diagnostic_census {
   /// In the order in which they reported first. A tool without a place here is in of(tool::own, ...) alone.
   [[nodiscard]] constexpr std::span<const own_count> own() const noexcept { return {own_, own_size_}; }
 
+  /// Errors and fatal errors of all tools, without effects.
   [[nodiscard]] constexpr std::size_t errors() const noexcept { return of(severity::error) + of(severity::fatal); }
+  /// Warnings of all tools.
   [[nodiscard]] constexpr std::size_t warnings() const noexcept { return of(severity::warning); }
+  /// Records that say only that something failed.
   [[nodiscard]] constexpr std::size_t effects() const noexcept { return effects_; }
 
  private:

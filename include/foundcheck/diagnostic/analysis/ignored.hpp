@@ -34,11 +34,14 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// Ranges of bytes of a log whose errors do not count.
 class settled_parts {
  public:
   /// What there is no room for is not settled: its errors count.
   static constexpr std::size_t most = 64;
 
+  /// Adds the bytes from `begin` up to `end`, which is not included. Offsets as `record::offset` has them. Dropped
+  /// where `most` are there.
   constexpr void add(std::size_t begin, std::size_t end) noexcept {
     if (size_ < most) parts_[size_++] = {begin, end};
   }
@@ -51,10 +54,12 @@ class settled_parts {
     return false;
   }
 
-  /// Pre: i < size().
+  /// Where range `i` begins. Pre: i < size().
   [[nodiscard]] constexpr std::size_t begin_of(std::size_t i) const noexcept { return parts_[i].begin; }
+  /// The first byte behind range `i`. Pre: i < size().
   [[nodiscard]] constexpr std::size_t end_of(std::size_t i) const noexcept { return parts_[i].end; }
 
+  /// How many ranges there are.
   [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }
 
  private:
@@ -116,6 +121,7 @@ namespace detail {
   return detail::is_ignored_recipe(r) || detail::is_announced_recipe(r) || detail::is_failed_test_command(r);
 }
 
+/// Finds the errors that make ignored. Holds offsets and hashes, no views.
 class ignored_errors {
  public:
   /// To be called with each record of a log in its order.

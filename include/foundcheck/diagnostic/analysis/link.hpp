@@ -134,6 +134,7 @@ inline constexpr word_list object_extensions = ".o|.obj|.lo|.gch|.pch|.ptx|.cubi
 
 }  // namespace detail
 
+/// Finds the error that each effect follows from. Holds numbers and hashes of the last records, no views.
 class effect_linker {
  public:
   /// Sets `effect_of` of an effect whose form left it open. To be called with each record in the order of the log, when its

@@ -34,8 +34,11 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// Why an error is looked at sooner or later than others, the first to look at first; the head of this header says what
+/// each is.
 enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, interrupted, effect, probe };
 
+/// The name of the class, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(rank_class rank) noexcept {
   constexpr std::string_view names[] = {"machine",  "setup",       "known",  "placed",
                                         "unplaced", "interrupted", "effect", "probe"};
@@ -137,9 +140,9 @@ enum class rank_class : std::uint8_t { machine, setup, known, placed, unplaced, 
 
 /// A cause, and how often it was said.
 struct ranked_cause {
-  rank_class rank = rank_class::probe;
-  std::size_t count = 0;  ///< of the records that say the same
-  record first;           ///< the earliest that is not an effect; its views point into the bytes that were read
+  rank_class rank = rank_class::probe;  ///< why it is where it is in the ranking
+  std::size_t count = 0;                ///< of the records that say the same
+  record first;  ///< the earliest that is not an effect; its views point into the bytes that were read
 };
 
 /// Keeps the `Most` best.

@@ -57,6 +57,7 @@ namespace detail {
   return text.substr(size);
 }
 
+/// Finds failed runs of make that a later run made good. Holds offsets and hashes, no views.
 class superseded_failures {
  public:
   /// To be called with each record of a log, in order with its lines.

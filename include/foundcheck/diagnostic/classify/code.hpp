@@ -30,10 +30,11 @@ enum class code_subject : std::uint8_t {
   code        ///< the code itself
 };
 
+/// A code, and what it says is wrong.
 struct code_row {
-  std::string_view code;
-  diagnostics::cause cause;
-  code_subject subject = code_subject::none;
+  std::string_view code;                      ///< as the tool writes it: C1083
+  diagnostics::cause cause;                   ///< what is wrong
+  code_subject subject = code_subject::none;  ///< where the message has the name of the thing
 };
 
 namespace detail {

@@ -27,8 +27,8 @@ namespace diagnostics {
 
 /// The option and what its form says of the compiler: GCC and Clang differ only where a warning is an error.
 struct message_option {
-  std::string_view text;
-  diagnostics::tool tool = diagnostics::tool::compiler;
+  std::string_view text;  ///< without the brackets; a view into the message, empty if it has none
+  diagnostics::tool tool = diagnostics::tool::compiler;  ///< gcc or clang where the form tells
 };
 
 namespace detail::options {

@@ -37,21 +37,23 @@ enum class subject_rule : std::uint8_t {
 
 /// How a row is used; a set of them.
 using phrase_use = std::uint8_t;
-inline constexpr phrase_use plain = 0;
+inline constexpr phrase_use plain = 0;         ///< no restriction
 inline constexpr phrase_use behind_name = 1;   ///< only behind a quoted name that leads a sentence
 inline constexpr phrase_use of_warnings = 2;   ///< of warnings too: they matter
 inline constexpr phrase_use from_source = 4;   ///< said by the source, in #error or static_assert
 inline constexpr phrase_use carries_text = 8;  ///< what follows is the source's own text
 inline constexpr phrase_use of_file = 16;      ///< a system error behind it is more exact
 
+/// A phrase, and what a message says in which it stands.
 struct phrase {
-  std::string_view text;  ///< at least four bytes; the case of the first letter does not count
-  diagnostics::cause cause;
-  subject_rule subject = subject_rule::none;
-  phrase_use use = plain;
-  std::string_view then = {};
+  std::string_view text;                      ///< at least four bytes; the case of the first letter does not count
+  diagnostics::cause cause;                   ///< what is wrong
+  subject_rule subject = subject_rule::none;  ///< which part of the message names the thing
+  phrase_use use = plain;                     ///< when the row counts: a sum of the values above
+  std::string_view then = {};  ///< a second text, which must follow somewhere behind the phrase; empty for none
 };
 
+/// How many sentences of a message are looked at.
 inline constexpr std::size_t most_sentences = 12;
 
 namespace detail {
@@ -98,28 +100,31 @@ template <std::size_t Count>
 
 /// A table of phrases with its index.
 struct phrase_set {
-  const phrase* rows;
-  const std::uint16_t* first;
-  const std::uint16_t* next;
-  const std::uint32_t* keys;
-  std::size_t count;
+  const phrase* rows;          ///< the table, in its order
+  const std::uint16_t* first;  ///< by the hash of the first bytes of a phrase: the first row of its chain
+  const std::uint16_t* next;   ///< by row: the next one of its chain
+  const std::uint32_t* keys;   ///< by row: its first bytes
+  std::size_t count;           ///< how many rows
 };
 
+/// The index of a table of phrases, made while it is compiled. A phrase of fewer than four bytes does not compile.
 template <const auto& Rows>
 inline constexpr auto index_of_phrases = detail::index_phrases(Rows);
 
+/// A table of phrases with its index: `set_of_phrases<rows>`.
 template <const auto& Rows>
 inline constexpr phrase_set set_of_phrases = {Rows, index_of_phrases<Rows>.first, index_of_phrases<Rows>.next,
                                               index_of_phrases<Rows>.keys, sizeof Rows / sizeof *Rows};
 
 /// Where a phrase was found.
 struct phrase_match {
-  const phrase* row = nullptr;
-  std::size_t sentence = 0;  ///< where its sentence begins, in bytes from the beginning of the message
-  std::size_t end = 0;       ///< of the phrase
-  std::size_t then_end = 0;  ///< of the second text
-  std::string_view before;   ///< see subject_rule::before
+  const phrase* row = nullptr;  ///< null: none was found
+  std::size_t sentence = 0;     ///< where its sentence begins, in bytes from the beginning of the message
+  std::size_t end = 0;          ///< of the phrase
+  std::size_t then_end = 0;     ///< of the second text
+  std::string_view before;      ///< see subject_rule::before
 
+  /// True if a phrase was found.
   constexpr explicit operator bool() const noexcept { return row != nullptr; }
 };
 
@@ -127,6 +132,7 @@ struct phrase_match {
 struct phrase_filter {
   phrase_use needed = plain;  ///< all of these
 
+  /// True if a row of that use counts here. `is_behind_name`: a quoted name leads the sentence.
   [[nodiscard]] constexpr bool admits(phrase_use use, bool is_behind_name) const noexcept {
     return (use & needed) == needed && ((use & behind_name) != 0) == is_behind_name;
   }

@@ -29,11 +29,12 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// A place in a source, as a tool names it; the file is a view into the line.
 struct place {
-  std::string_view file;  ///< empty: no place
-  std::uint32_t line = 0;
-  std::uint32_t column = 0;
-  bool has_column = false;
+  std::string_view file;     ///< empty: no place
+  std::uint32_t line = 0;    ///< from 1; 0 for none
+  std::uint32_t column = 0;  ///< as the tool counts; 0 where it names none
+  bool has_column = false;   ///< the place names a column, which may be 0
 
   /// False if there is none.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return !file.empty(); }

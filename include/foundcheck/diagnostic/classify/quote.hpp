@@ -18,10 +18,11 @@ namespace diagnostics {
 
 /// What opens a quotation, and what ends it.
 struct quote_style {
-  std::string_view open;
-  std::string_view close;
+  std::string_view open;   ///< one to three bytes of UTF-8
+  std::string_view close;  ///< what ends it
 };
 
+/// All styles; `quote_at` gives the index of one.
 inline constexpr quote_style quote_styles[] = {
     {"'", "'"},
     {"`", "'"},
@@ -33,7 +34,9 @@ inline constexpr quote_style quote_styles[] = {
     {"\302\253", "\302\273"},
     {"\302\273", "\302\253"},
 };
+/// How many styles there are.
 inline constexpr std::size_t quote_style_count = sizeof quote_styles / sizeof *quote_styles;
+/// What `quote_at` gives where no quotation opens.
 inline constexpr std::size_t no_quote = quote_style_count;
 
 /// True for a byte that every quotation begins with one of.

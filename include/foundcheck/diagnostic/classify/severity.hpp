@@ -26,10 +26,10 @@ namespace diagnostics {
 
 /// A word and what it means.
 struct severity_word {
-  std::string_view text;
-  severity how = severity::unknown;
-  bool is_assembler = false;  ///< gas alone writes it so
-  bool is_english = false;
+  std::string_view text;             ///< as the tool writes it, without the colon
+  severity how = severity::unknown;  ///< what it means
+  bool is_assembler = false;         ///< gas alone writes it so
+  bool is_english = false;           ///< English, so that it says nothing of the language of the tool
 };
 
 namespace detail::words {
@@ -104,6 +104,7 @@ inline constexpr sorted_words all;
 
 }  // namespace detail::words
 
+/// How many bytes the longest of the words has.
 inline constexpr std::size_t most_word_bytes = detail::words::all.longest;
 
 /// U+FF1A in UTF-8.
@@ -131,9 +132,10 @@ static_assert(wide_colon.size() == 3, "string literals must be UTF-8");
 /// What stands before the colon that ends the first word or words of `text`, and how long word and colon are together.
 struct leading_word {
   std::string_view text;  ///< without the blank before the colon; empty if no colon comes soon
-  std::size_t size = 0;
+  std::size_t size = 0;   ///< of the word and the colon, in bytes; 0 if there is none
 };
 
+/// Looks for a colon in the first `most_bytes` bytes of a text and a few more; none there is an empty word of size 0.
 [[nodiscard]] constexpr leading_word leading_word_of(std::string_view text, std::size_t most_bytes) noexcept {
   const std::size_t end = text.size() < most_bytes + 3 ? text.size() : most_bytes + 3;
   for (std::size_t at = 0; at < end; ++at) {

@@ -21,12 +21,12 @@ namespace diagnostics {
 
 /// One row. Without a value a place may have any byte.
 struct line_signs {
-  byte_set first = byte_set::all();
-  byte_set head_end = byte_set::all();  ///< a head without a byte is admitted
-  byte_set rest_begin = byte_set::all();
-  byte_set last = byte_set::all();
-  bool has_inner = false;   ///< only lines that have another colon in the head
-  bool is_heading = false;  ///< only lines that end in the colon; else none of them
+  byte_set first = byte_set::all();       ///< of the line
+  byte_set head_end = byte_set::all();    ///< a head without a byte is admitted
+  byte_set rest_begin = byte_set::all();  ///< of what follows the colon and blanks
+  byte_set last = byte_set::all();        ///< of the line
+  bool has_inner = false;                 ///< only lines that have another colon in the head
+  bool is_heading = false;                ///< only lines that end in the colon; else none of them
 };
 
 namespace detail {

@@ -20,8 +20,9 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// A cause and the thing that it is about.
 struct named_cause {
-  cause what = cause::none;
+  cause what = cause::none;  ///< the more exact cause
   std::string_view subject;  ///< a view into the record's bytes; see cause
 };
 

@@ -13,6 +13,7 @@ namespace diagnostics {
 /// Which families of phrases a tool speaks.
 enum class voice : std::uint8_t { compiler, linker, run, build, any };
 
+/// The family of a tool; `any` for one that passes on what others say.
 [[nodiscard]] constexpr voice voice_of(tool who) noexcept {
   switch (who) {
     case tool::compiler:

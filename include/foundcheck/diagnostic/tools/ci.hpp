@@ -205,10 +205,12 @@ inline constexpr word_list ci_continuations =
 
 namespace diagnostics {
 
+/// How lines of systems that run builds become records.
 struct ci_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.first = detail::bytes_of("#:=ABCEFPTWdef")}};
 
+  /// True, with the record filled in, if the line is a message of such a system.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
@@ -262,10 +264,12 @@ struct ci_form {
     }
   }
 
+  /// True if the line belongs to the message that follows.
   static constexpr bool precedes(std::string_view text) noexcept {
     return starts_with_literal(text, "--- stderr: ") || detail::is_spack_heading(text);
   }
 
+  /// True if the line belongs to the message before it, which `r` is.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::ci || text.size() < 10) return false;
     return detail::ci_continuations.begins(text);

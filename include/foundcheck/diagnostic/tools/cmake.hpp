@@ -84,11 +84,13 @@ inline constexpr word_list continuations =
 
 }  // namespace detail::cmake
 
+/// How lines of cmake and CPack become records.
 struct cmake_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.first = detail::bytes_of("CEWc")},
                                          {.first = detail::bytes_of("CEWc"), .is_heading = true}};
 
+  /// True, with the record filled in, if the line begins a message of cmake or CPack.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     namespace cmake = detail::cmake;
@@ -111,6 +113,7 @@ struct cmake_form {
     }
   }
 
+  /// The same for a line without a colon.
   template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     namespace cmake = detail::cmake;
@@ -121,8 +124,10 @@ struct cmake_form {
     return text.starts_with("Error ") && regex::is<cmake::failed_step>(text) && cmake::say(r, severity::error, text);
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  /// True if the line belongs to the message before it, which `r` is.
   template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cmake) return false;

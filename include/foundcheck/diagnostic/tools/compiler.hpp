@@ -468,6 +468,7 @@ constexpr bool read_alone(record& r, std::string_view head, std::string_view res
 
 }  // namespace detail::compiler
 
+/// How lines of GCC, Clang, their drivers and the assembler become records.
 struct compiler_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {

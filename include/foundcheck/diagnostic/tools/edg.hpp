@@ -92,6 +92,7 @@ struct here : regex::small_row<R"(.*\(\d+\): here)"> {};
 
 }  // namespace detail::edg
 
+/// How lines of nvcc's front end become records.
 struct edg_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {
@@ -101,6 +102,7 @@ struct edg_form {
        .head_end = detail::bytes_of(")0123456789"),
        .rest_begin = detail::bytes_of("ewnrEWAic")}};
 
+  /// True, with the record filled in, if the line begins a message of nvcc's front end.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark == 0 || line.mark >= line.text.size()) return false;
@@ -119,8 +121,10 @@ struct edg_form {
     return read_placed(r, line);
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  /// True if the line belongs to the message before it, which `r` is.
   template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool != tool::cudafe || text.empty()) return false;

@@ -31,11 +31,12 @@ namespace diagnostics {
 
 /// A text of a GPU library; tool::unknown if it is none.
 struct gpu_text {
-  diagnostics::tool tool = diagnostics::tool::unknown;
-  std::string_view code;  ///< the library's name of the error, or its number if only that is there
-  std::string_view file;
-  std::uint32_t file_line = 0;
+  diagnostics::tool tool = diagnostics::tool::unknown;  ///< cuda, cudnn or cupti
+  std::string_view code;        ///< the library's name of the error, or its number if only that is there
+  std::string_view file;        ///< the place in a source that the text names; empty if it names none
+  std::uint32_t file_line = 0;  ///< from 1; 0 for none
 
+  /// True if it is the text of such a library.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return tool != diagnostics::tool::unknown; }
 };
 

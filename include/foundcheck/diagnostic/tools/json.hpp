@@ -332,9 +332,11 @@ class json_diagnostic_reader {
 /// The diagnostics of one line, or of the lines of one JSON value. Their lines and offsets count from its first byte.
 class json_diagnostics : public text_range<detail::json_diagnostic_reader> {
  public:
+  /// Over the lines; `bytes` begins with the first byte of the JSON value.
   using text_range::text_range;
 };
 
+/// How a line of JSON in a log becomes records.
 struct json_form {
   /// True for what may be such a line, by its first bytes.
   [[nodiscard]] static constexpr bool may_begin(std::string_view text) noexcept {
@@ -361,6 +363,7 @@ struct json_form {
     return false;
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view /*text*/) noexcept { return false; }
 
   /// GCC before 14 prints this as text in the midst of its JSON (PR 114348).

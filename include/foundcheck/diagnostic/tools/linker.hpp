@@ -51,6 +51,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// The linkers whose name begins a line; `none` for any other program.
 enum class linker_program : std::uint8_t { none, ld, gold, lld, mold, apple_ld, binutils };
 
 namespace detail {
@@ -333,6 +334,7 @@ template <class = void>
 
 }  // namespace detail::linker
 
+/// How lines of linkers and archivers become records.
 struct linker_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("dkw4cerbmypfE0123456789.\t\xA0")},
@@ -342,6 +344,7 @@ struct linker_form {
                                          {.first = detail::bytes_of("Ud\""), .is_heading = true},
                                          {.has_inner = true, .is_heading = true}};
 
+  /// True, with the record filled in, if the line is a message of a linker.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
@@ -350,6 +353,7 @@ struct linker_form {
                                                  : detail::linker::read_placed(r, line);
   }
 
+  /// True if the line says in which function the message that follows is: "a.o: in function `f':".
   static constexpr bool precedes(std::string_view text) noexcept {
     if (!text.ends_with(':')) return false;
     const detail::linker::named_line named = detail::linker::named_line_of(tool_line_of(text));
@@ -357,6 +361,7 @@ struct linker_form {
                                                : detail::linker::says_in_function(text, false);
   }
 
+  /// True if the line belongs to the message before it, which `r` is.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (starts_with_literal(text, ">>>")) return r.tool == tool::lld || r.tool == tool::mold;
     return r.tool == tool::ld && text == "additional relocation overflows omitted from the output";

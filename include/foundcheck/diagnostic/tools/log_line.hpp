@@ -28,15 +28,17 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// How many bytes of a line are looked at for what stands before the message.
 inline constexpr std::size_t most_log_prefix = 256;
 
 /// A line of a log, or one that is none: then the severity is unknown and the text is the line.
 struct log_line {
-  diagnostics::severity severity = diagnostics::severity::unknown;
-  std::uint32_t file_line = 0;
-  std::string_view file;
-  std::string_view text;
+  diagnostics::severity severity = diagnostics::severity::unknown;  ///< by the letter or the word of the library
+  std::uint32_t file_line = 0;                                      ///< from 1; 0 where the line names none
+  std::string_view file;  ///< the place in a source that logged it; empty where the line names none
+  std::string_view text;  ///< the message
 
+  /// True if a logging library wrote the line.
   [[nodiscard]] constexpr bool is_logged() const noexcept { return severity != diagnostics::severity::unknown; }
 };
 

@@ -231,6 +231,7 @@ template <class = void>
 
 }  // namespace detail::make
 
+/// How lines of make become records.
 struct make_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.first = detail::bytes_of("F"sv), .head_end = detail::bytes_of("D"sv)},
@@ -238,6 +239,7 @@ struct make_form {
                                          {.first = detail::bytes_of("s"sv), .head_end = detail::bytes_of("u"sv)},
                                          {.head_end = detail::bytes_of("eE]0123456789\t\xA0"sv)}};
 
+  /// True, with the record filled in, if the line is a message of make, or of ninja.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     if (line.mark >= line.text.size()) return false;
@@ -281,8 +283,10 @@ struct make_form {
     return detail::read_message<detail::make::left, detail::make::elsewhere>(r, text);
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  /// True if the line belongs to the message before it, which `r` is.
   template <class = void>
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (ninja_form::continues(r, text)) return true;

@@ -129,6 +129,7 @@ struct node : regex::small_row<R"(\d+(?::\d+)?> *(.*))", regex::set_text> {};
 
 }  // namespace detail::msvc
 
+/// How lines of Microsoft's tools become records.
 struct msvc_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{}};
@@ -163,6 +164,7 @@ struct msvc_form {
     return false;
   }
 
+  /// False: no line before a message belongs to it.
   [[nodiscard]] static constexpr bool precedes(std::string_view) noexcept { return false; }
 
   /// The rest of the compiler's report of its crash, NMAKE's last word, Clang's counts.

@@ -166,7 +166,9 @@ template <class = void>
 
 }  // namespace detail::ninja
 
+/// How lines of ninja become records; `make_form` calls it.
 struct ninja_form {
+  /// True, with the record filled in, if the line is a message of ninja or samurai.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
@@ -182,6 +184,7 @@ struct ninja_form {
     return detail::ninja::read_failed(r, text, next);
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
   /// The command below "FAILED: ".

@@ -100,12 +100,14 @@ template <class = void>
 
 }  // namespace detail::nvidia
 
+/// How lines of nvcc, ptxas, nvlink and fatbinary become records.
 struct nvidia_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {
       {.first = detail::bytes_of("cflnp"), .head_end = detail::bytes_of("scky+me;olr*g")},
       {.first = detail::bytes_of("C"), .head_end = detail::bytes_of("EK")}};
 
+  /// True, with the record filled in, if the line is a message of one of these tools.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     said_message said;
@@ -119,6 +121,7 @@ struct nvidia_form {
     return true;
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
   /// The further lines about the function that a record of resources is of.

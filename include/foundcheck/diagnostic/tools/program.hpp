@@ -21,6 +21,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// Which program of GCC or Clang a name is of.
 enum class compiler_program : std::uint8_t {
   none,
   any_driver,    ///< cc, c++: of either

@@ -182,6 +182,7 @@ inline constexpr word_list before_exception =
 
 }  // namespace detail
 
+/// How lines of Python programs become records.
 struct python_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {
@@ -190,6 +191,7 @@ struct python_form {
       {.first = detail::bytes_of("[CDEFIW0123456789")},
       {.has_inner = true}};
 
+  /// True, with the record filled in, if the line is a message of such a program.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text, head = line.head(), rest = line.rest();
@@ -230,10 +232,12 @@ struct python_form {
     return say(r, tool::python, severity::error, text, text);
   }
 
+  /// True if the line begins a traceback, or names a place in one.
   static constexpr bool precedes(std::string_view text) noexcept {
     return detail::before_exception.begins(text) || (text.starts_with("File \"") && has_text(text, "\", line "));
   }
 
+  /// True if the line belongs to the message before it, which `r` is.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     // The name of a symbol, mangled or not, that a terminal or who pasted it put into a line of its own.
     if (r.message.ends_with("undefined symbol:") && r.children.empty()) return text.find(' ') == std::string_view::npos;

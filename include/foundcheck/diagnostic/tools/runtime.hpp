@@ -129,6 +129,7 @@ inline constexpr word_list nccl_continuations =
 
 }  // namespace detail
 
+/// How lines of the loader and of CUDA's libraries become records.
 struct runtime_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.first = detail::bytes_of("ACDEFGILNPSTW[acdfinstuw0123456789")},
@@ -137,6 +138,7 @@ struct runtime_form {
                                          {.last = detail::bytes_of(")")},
                                          {.has_inner = true}};
 
+  /// True, with the record filled in, if the line is such a message.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     const std::string_view text = line.text;
@@ -191,11 +193,13 @@ struct runtime_form {
     return read_logged(r, text);
   }
 
+  /// True for the line by which the C++ runtime announces that it ends the program.
   static constexpr bool precedes(std::string_view text) noexcept {
     return starts_with_literal(text, "terminate called after throwing an instance of ") ||
            starts_with_literal(text, "libc++abi: terminating");
   }
 
+  /// True if the line belongs to the message before it, which `r` is.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool == tool::loader) {
       return starts_with_any_literal(text, "Referenced from: ", "Reason: ", "Expected in: ");

@@ -204,6 +204,7 @@ template <class = void>
 
 }  // namespace detail::shell
 
+/// How lines of shells and of ccache become records.
 struct shell_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {{.head_end = detail::bytes_of("hxev\"0123456789")},
@@ -213,6 +214,7 @@ struct shell_form {
                                          {.rest_begin = detail::bytes_of("C"), .last = detail::bytes_of(".")},
                                          {.rest_begin = detail::bytes_of("T")}};
 
+  /// True, with the record filled in, if the line is a message of a shell or of ccache.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
     namespace shell = detail::shell;
@@ -246,6 +248,7 @@ struct shell_form {
     return read_without_line(r, head, line);
   }
 
+  /// The same for a line without a colon: words of Windows, and of a signal.
   template <class = void>
   static constexpr bool read_bare(record& r, std::string_view text) noexcept {
     bool is_known =
@@ -255,8 +258,10 @@ struct shell_form {
     return is_known && detail::shell::say(r, text);
   }
 
+  /// False: no line before a message belongs to it.
   static constexpr bool precedes(std::string_view) noexcept { return false; }
 
+  /// True if the line belongs to the message before it, which `r` is.
   static constexpr bool continues(const record& r, std::string_view text) noexcept {
     if (r.tool == tool::shell) {
       if (text == "operable program or batch file.") return true;

@@ -26,13 +26,16 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ccache_stats {
 
+/// How the lines of the statistics are laid out, which is a matter of ccache's release and of the option.
 enum class layout : std::uint8_t { unknown, list, sections, keys };
 
+/// The name of the layout, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(layout l) noexcept {
   constexpr std::string_view names[] = {"unknown", "list", "sections", "keys"};
   return names[static_cast<std::size_t>(l)];
 }
 
+/// What a line is.
 enum class record_kind : std::uint8_t {
   counter,  ///< a name and a number
   setting,  ///< a name and a text: a directory, a date, a size with its unit
@@ -40,6 +43,7 @@ enum class record_kind : std::uint8_t {
   other
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"counter", "setting", "heading", "other"};
   return names[static_cast<std::size_t>(kind)];
@@ -47,17 +51,17 @@ enum class record_kind : std::uint8_t {
 
 /// One line. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
-  record_kind kind = record_kind::other;
-  ccache_stats::layout layout = layout::unknown;
-  std::size_t line = 0;      ///< from 1
-  std::size_t offset = 0;    ///< of its first byte, from 0
-  std::string_view whole;    ///< with its ending
-  std::string_view section;  ///< sections: the line in the first column above, or of its own
-  std::string_view parent;   ///< sections: the line between that one and an indented twice one, such as "Hits"
-  std::string_view name;     ///< without the colon
-  std::string_view text;     ///< all that follows the name
-  std::int64_t value = -1;   ///< counter
-  std::int64_t total = -1;   ///< counter: what it is a part of; -1 where that is not printed
+  record_kind kind = record_kind::other;          ///< what the line is
+  ccache_stats::layout layout = layout::unknown;  ///< of the line
+  std::size_t line = 0;                           ///< from 1
+  std::size_t offset = 0;                         ///< of its first byte, from 0
+  std::string_view whole;                         ///< with its ending
+  std::string_view section;                       ///< sections: the line in the first column above, or of its own
+  std::string_view parent;  ///< sections: the line between that one and an indented twice one, such as "Hits"
+  std::string_view name;    ///< without the colon
+  std::string_view text;    ///< all that follows the name
+  std::int64_t value = -1;  ///< counter
+  std::int64_t total = -1;  ///< counter: what it is a part of; -1 where that is not printed
 };
 
 namespace detail {
@@ -175,12 +179,14 @@ class records : public text_range<detail::record_reader, envelope> {
 
 /// What all layouts say, and -1 for what one does not.
 struct summary {
-  ccache_stats::layout layout = layout::unknown;
+  ccache_stats::layout layout = layout::unknown;  ///< of the text; unknown where no line tells
+  /// Calls that the cache answered, by the source text or behind the preprocessor, and calls that it did not.
   std::int64_t direct_hits = -1, preprocessed_hits = -1, misses = -1;
-  std::int64_t uncacheable = -1, errors = -1;
-  std::int64_t files = -1, cleanups = -1;
-  std::string_view size, max_size;  ///< as printed, with a unit where one is
+  std::int64_t uncacheable = -1, errors = -1;  ///< calls that could not be cached, and calls that failed
+  std::int64_t files = -1, cleanups = -1;      ///< files in the cache, and how often it was cleaned up
+  std::string_view size, max_size;             ///< as printed, with a unit where one is
 
+  /// True if hits and misses are both known.
   [[nodiscard]] constexpr bool has_calls() const noexcept { return misses >= 0 && hits() >= 0; }
   /// Of both kinds; -1 when neither is known.
   [[nodiscard]] constexpr std::int64_t hits() const noexcept {

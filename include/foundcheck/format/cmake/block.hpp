@@ -38,20 +38,22 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_output {
 
+/// How the build uses a variable that is set to NOTFOUND; none in a report about variables that nothing uses.
 enum class variable_use : std::uint8_t { none, linked, include_directory };
 
+/// The name of the use, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(variable_use use) noexcept {
   return use == variable_use::linked ? "linked" : use == variable_use::include_directory ? "include_directory" : "none";
 }
 
 /// A variable of a report, and one use of it; a variable with several uses comes several times.
 struct reported_variable {
-  std::string_view name;
-  variable_use use = variable_use::none;
-  std::string_view target;     ///< of a use by linking
-  std::string_view directory;  ///< where that is
-  bool is_advanced = false;
-  std::size_t line = 0;  ///< in the file
+  std::string_view name;                  ///< of the variable
+  variable_use use = variable_use::none;  ///< how it is used
+  std::string_view target;                ///< of a use by linking
+  std::string_view directory;             ///< where that is
+  bool is_advanced = false;               ///< marked as advanced, so that graphical front ends hide it
+  std::size_t line = 0;                   ///< in the file
 };
 
 namespace detail {
@@ -150,6 +152,7 @@ class variable_reader {
 /// The variables of a diagnostic that is one of the two reports; none for any other.
 class reported_variables : public reader_range<detail::variable_reader<>> {
  public:
+  /// Over the variables of a diagnostic, whose bytes must outlive the iterators.
   constexpr explicit reported_variables(const record& r) noexcept : reader_range(detail::variable_reader<>(r)) {}
 };
 

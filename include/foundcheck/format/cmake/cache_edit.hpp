@@ -20,6 +20,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_cache {
 
+/// What became of an edit.
 enum class edit_result : std::uint8_t {
   replaced,
   added,
@@ -29,6 +30,7 @@ enum class edit_result : std::uint8_t {
   bad_value   ///< with a line feed or a NUL: CMake would read another value
 };
 
+/// The name of the result, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(edit_result result) noexcept {
   constexpr std::string_view names[] = {"replaced", "added", "removed", "not_there", "bad_name", "bad_value"};
   return names[static_cast<std::size_t>(result)];

@@ -23,13 +23,14 @@ namespace cmake_cache {
 
 /// A variable as CMake holds it.
 struct variable {
-  std::string_view name;
-  std::string_view value;
-  std::string_view help;  ///< raw; see help_pieces
+  std::string_view name;   ///< without quotes
+  std::string_view value;  ///< as CMake holds it
+  std::string_view help;   ///< raw; see help_pieces
+  /// The values of its properties; nullopt for one that is not set.
   std::optional<std::string_view> advanced, modified, strings;
   std::size_t line = 0;    ///< of the entry that counts, from 1; 0 for the two that CMake adds itself
   std::size_t offset = 0;  ///< of that line, from 0
-  entry_type type = entry_type::uninitialized;
+  entry_type type = entry_type::uninitialized;  ///< as the file names it
 };
 
 /// True for a variable that came in by -D or a preset, and that no project declared since: CMake writes this help for it.
@@ -100,6 +101,7 @@ class variable_reader {
 
 }  // namespace detail
 
+/// The variables of a cache, for lookups by name. Sorts the storage; the bytes and the storage must outlive it.
 class index {
  public:
   /// Records that find no room in the storage, where it has fewer slots than count(bytes), are left out and counted by dropped().

@@ -41,6 +41,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_configure_log {
 
+/// What a value of the log is.
 enum class node_kind : std::uint8_t {
   absent,   ///< no node: what a search that finds nothing gives
   null,     ///< `null`, or nothing: CMake writes an empty list and an empty map like this
@@ -53,19 +54,22 @@ enum class node_kind : std::uint8_t {
   malformed  ///< `value` is the line
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(node_kind kind) noexcept {
   constexpr std::string_view names[] = {"absent", "null", "boolean", "integer",  "string",
                                         "text",   "map",  "list",    "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// A key and its value, or an item of a list. Views point into the bytes that were read.
 struct node {
-  node_kind kind = node_kind::absent;
-  std::string_view key;    ///< of a member, in its quotes if it has some; empty for an item
-  std::string_view value;  ///< see the kinds
-  std::size_t line = 0;    ///< of its key, from 1
-  std::size_t column = 0;  ///< blanks before the key or the item's dash; its children have two more
+  node_kind kind = node_kind::absent;  ///< what the value is
+  std::string_view key;                ///< of a member, in its quotes if it has some; empty for an item
+  std::string_view value;              ///< see the kinds
+  std::size_t line = 0;                ///< of its key, from 1
+  std::size_t column = 0;              ///< blanks before the key or the item's dash; its children have two more
 
+  /// False for the node that a search without a result gives.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return kind != node_kind::absent; }
 };
 
@@ -202,6 +206,7 @@ class node_reader {
 /// The nodes of one level, in order: `raw` are its lines, `column` the blanks before each key or dash.
 class nodes : public reader_range<detail::node_reader> {
  public:
+  /// Over the lines of one level. The bytes must outlive the iterators.
   constexpr nodes(std::string_view raw, std::size_t column, std::size_t first_line) noexcept
       : reader_range(detail::node_reader(raw, column, first_line)) {}
   template <temporary_string S, class... More>
@@ -232,17 +237,20 @@ namespace detail {
 
 // ---- configure log --------------------------------------------------------------------------------------------------
 
+/// What a record of the log is.
 enum class record_kind : std::uint8_t {
   event,      ///< something that CMake did
   separator,  ///< "---", "events:", "..." and blank lines: carries nothing
   malformed   ///< lines that CMake does not write
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"event", "separator", "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Why a record is malformed.
 enum class malformed_reason : std::uint8_t {
   none,
   outside_event,  ///< no separator and in no event
@@ -250,6 +258,7 @@ enum class malformed_reason : std::uint8_t {
   cut_off         ///< an event that the end of the bytes cuts off before its kind
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {"none", "outside_event", "no_kind", "cut_off"};
   return names[static_cast<std::size_t>(reason)];
@@ -257,8 +266,8 @@ enum class malformed_reason : std::uint8_t {
 
 /// One record. All views point into the bytes that were read.
 struct record {
-  record_kind kind = record_kind::separator;
-  malformed_reason reason = malformed_reason::none;
+  record_kind kind = record_kind::separator;         ///< what it is
+  malformed_reason reason = malformed_reason::none;  ///< of a malformed one; else none
   /// False for an event that no line follows: the bytes end in it, or right behind it without a closing "...".
   bool closed = false;
   std::size_t line = 0;      ///< of its first line, from 1
@@ -588,6 +597,7 @@ class string_pieces : public text_range<detail::string_reader> {
 /// The lines of a text block as they stand in the file, without the blanks of its column. Pre: `n` is of kind text.
 class text_lines : public reader_range<detail::text_line_reader> {
  public:
+  /// Over the value of the node.
   constexpr explicit text_lines(const node& n) noexcept
       : reader_range(detail::text_line_reader(n.value, n.column + 2)) {}
 };
@@ -595,6 +605,7 @@ class text_lines : public reader_range<detail::text_line_reader> {
 /// The pieces of a text block, decoded, a newline between its lines. Pre: `n` is of kind text.
 class text_pieces : public reader_range<detail::text_reader> {
  public:
+  /// Over the value of the node.
   constexpr explicit text_pieces(const node& n) noexcept : reader_range(detail::text_reader(n.value, n.column + 2)) {}
 };
 

@@ -25,11 +25,12 @@ namespace cmake_output {
 
 /// One sentence and what it says.
 struct cuda_sentence {
-  std::string_view text;
-  cuda_text means;
+  std::string_view text;   ///< a star stands for a value
+  cuda_text means;         ///< what it says
   std::string_view since;  ///< CMake release, or the project
 };
 
+/// The sentences that are known; the first one that fits counts.
 inline constexpr cuda_sentence cuda_sentences[] = {
     {"CUDA_TOOLKIT_ROOT_DIR not found or specified"sv, cuda_text::toolkit_root_missing, "2.8"sv},
     {"Specify CUDA_TOOLKIT_ROOT_DIR"sv, cuda_text::toolkit_root_missing, "2.8"sv},
@@ -94,7 +95,8 @@ inline constexpr cuda_sentence cuda_sentences[] = {
 
 /// A CUDA text and what it names.
 struct cuda_message {
-  cuda_text means = cuda_text::none;
+  cuda_text means = cuda_text::none;  ///< what the text says; none for any other text
+  /// What stands in place of the star of the sentence: a path, a version; empty where it has none.
   std::string_view value;
 };
 

@@ -48,7 +48,7 @@ namespace debug_find {
 /// One setting of a search.
 struct setting {
   std::string_view group;  ///< "Framework", "AppBundle" or empty
-  std::string_view name;
+  std::string_view name;   ///< without its colon: "CMAKE_FIND_USE_CMAKE_PATH"
   std::string_view value;  ///< "1", "0" or "Enabled"
 };
 
@@ -201,27 +201,33 @@ class prefixes_in : public text_range<detail::prefix_reader, envelope> {
 
 // ---- debug find -----------------------------------------------------------------------------------------------------
 
+/// What a record of the output is.
 enum class record_kind : std::uint8_t {
   other,  ///< anything else in the output
   start,  ///< the line that says which searches are shown
   search  ///< one call of a find command
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"other", "start", "search"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// The command of CMake that searched; none for a block that tells of no search.
 enum class find_command : std::uint8_t { none, find_file, find_path, find_library, find_program, find_package };
 
+/// The name of the command, as CMake writes it; "none" for none.
 [[nodiscard]] constexpr std::string_view name_of(find_command command) noexcept {
   constexpr std::string_view names[] = {"none",         "find_file",    "find_path",
                                         "find_library", "find_program", "find_package"};
   return names[static_cast<std::size_t>(command)];
 }
 
+/// How a search ended.
 enum class search_result : std::uint8_t { unknown, found, not_found };
 
+/// The name of the result, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(search_result result) noexcept {
   constexpr std::string_view names[] = {"unknown", "found", "not_found"};
   return names[static_cast<std::size_t>(result)];
@@ -229,16 +235,16 @@ enum class search_result : std::uint8_t { unknown, found, not_found };
 
 /// One record. Views that a kind does not use are empty; raw lines are read by the ranges above.
 struct record {
-  record_kind kind = record_kind::other;
-  find_command command = find_command::none;
+  record_kind kind = record_kind::other;          ///< what it is
+  find_command command = find_command::none;      ///< of a search
   search_result result = search_result::unknown;  ///< unknown: the block does not say, or is cut off before it does
-  bool no_default_path = false;
-  std::size_t line = 0;                ///< of its first line, from 1
-  std::size_t offset = 0;              ///< of that line, bytes from 0
-  std::string_view whole;              ///< all its lines with their endings
-  std::string_view file;               ///< where the search was called for, also of other blocks; as printed
-  std::string_view file_line;          ///< digits
-  std::string_view variable;           ///< search: the result variable; start: the variables shown
+  bool no_default_path = false;                   ///< search: it was called with NO_DEFAULT_PATH
+  std::size_t line = 0;                           ///< of its first line, from 1
+  std::size_t offset = 0;                         ///< of that line, bytes from 0
+  std::string_view whole;                         ///< all its lines with their endings
+  std::string_view file;                          ///< where the search was called for, also of other blocks; as printed
+  std::string_view file_line;                     ///< digits
+  std::string_view variable;                      ///< search: the result variable; start: the variables shown
   std::string_view package;            ///< search: of find_package, empty where CMake 3.22 and older do not say
                                        ///< start: the packages shown
   std::string_view names;              ///< raw lines; see names_in

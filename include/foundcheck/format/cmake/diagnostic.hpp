@@ -140,18 +140,21 @@ class body_word_reader {
 /// the first one is what follows the colon of the header.
 class body_lines : public reader_range<detail::part_reader> {
  public:
+  /// Over the text of a diagnostic. Its bytes must outlive the iterators.
   constexpr explicit body_lines(const record& r) noexcept : reader_range(detail::part_reader(r.text, r)) {}
 };
 
 /// The words of a diagnostic's text.
 class body_words : public reader_range<detail::body_word_reader> {
  public:
+  /// Over the text of a diagnostic. Its bytes must outlive the iterators.
   constexpr explicit body_words(const record& r) noexcept : reader_range(detail::body_word_reader(r.text, r)) {}
 };
 
 /// The names in `missing`, which in a diagnostic may go over several lines of a log.
 class missing_names : public reader_range<detail::body_word_reader> {
  public:
+  /// Over `missing` of the record. Its bytes must outlive the iterators.
   constexpr explicit missing_names(const record& r) noexcept : reader_range(detail::body_word_reader(r.missing, r)) {}
 };
 
@@ -202,6 +205,7 @@ class piece_reader {
 /// blanks in one piece. CMake itself collapses blanks inside a paragraph; those are lost.
 class message_pieces : public reader_range<detail::piece_reader> {
  public:
+  /// Over the text of a diagnostic. Its bytes must outlive the iterators.
   constexpr explicit message_pieces(const record& r) noexcept : reader_range(detail::piece_reader(r)) {}
 };
 
@@ -216,10 +220,10 @@ class message_pieces : public reader_range<detail::piece_reader> {
 
 /// One call of a call stack, the innermost first.
 struct stack_frame {
-  std::string_view file;
+  std::string_view file;     ///< as CMake prints it; relative to the top of the project where it lies in that
   std::string_view line;     ///< digits; empty for a deferred call
   std::string_view command;  ///< may be empty
-  bool is_deferred = false;
+  bool is_deferred = false;  ///< a call of cmake_language(DEFER)
 };
 
 namespace detail {
@@ -260,6 +264,7 @@ class frame_reader {
 /// The calls of a diagnostic's call stack.
 class stack_frames : public reader_range<detail::frame_reader<>> {
  public:
+  /// Over the call stack of the record; empty where it has none.
   constexpr explicit stack_frames(const record& r) noexcept : reader_range(detail::frame_reader<>(r)) {}
 };
 

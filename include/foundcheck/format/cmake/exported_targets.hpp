@@ -23,7 +23,7 @@ namespace exported_targets {
 
 /// A file that is to be there.
 struct checked_file {
-  std::string_view target;
+  std::string_view target;    ///< the target whose file it is: foo::foo
   std::string_view path;      ///< behind the prefix, or a whole one
   bool is_in_prefix = false;  ///< it follows ${_IMPORT_PREFIX}
 };
@@ -60,6 +60,7 @@ struct import_prefix {
   std::size_t levels = 0;  ///< that it lies above the file itself; 0 and no path: the text does not say
 };
 
+/// Where the file says that its prefix is.
 [[nodiscard]] constexpr import_prefix prefix_of(std::string_view text) noexcept {
   import_prefix found;
   for (const line& l : lines(text)) {

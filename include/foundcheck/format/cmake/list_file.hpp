@@ -29,11 +29,12 @@ namespace list_file {
 
 /// One call. Views into the text.
 struct call {
-  std::string_view name;
+  std::string_view name;       ///< the command, as it is written
   std::string_view arguments;  ///< what lies between the parentheses, as it is written
   std::size_t line = 0;        ///< of the name, from 1
   kleene is = kleene::yes;     ///< whether it is run: as far as the conditions around it hold
 
+  /// True for a call of that command, in any case of letters.
   [[nodiscard]] constexpr bool is_of(std::string_view command) const noexcept {
     return equals_ignoring_case(name, command);
   }
@@ -41,8 +42,8 @@ struct call {
 
 /// One argument, without its quotation marks or brackets.
 struct argument {
-  std::string_view text;
-  bool is_quoted = false;
+  std::string_view text;   ///< without quotation marks or brackets, references to variables left as they are
+  bool is_quoted = false;  ///< it stands in quotation marks or brackets, so that it is one argument whatever is in it
 };
 
 namespace detail {

@@ -17,7 +17,7 @@ namespace cmake_output {
 
 /// Where a cache is, and where it was made.
 struct moved_cache {
-  std::string_view lies_in, made_in;
+  std::string_view lies_in, made_in;  ///< directories; both empty for a text that says no such thing
 };
 
 /// The two directories in the text of that error; empty for any other text.

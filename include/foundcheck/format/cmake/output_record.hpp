@@ -17,6 +17,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_output {
 
+/// What a record of the output is.
 enum class record_kind : std::uint8_t {
   other,       ///< a line that is none of the following
   status,      ///< a message of level STATUS and below
@@ -29,14 +30,17 @@ enum class record_kind : std::uint8_t {
   end          ///< how a phase of the run ended
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"other",      "status", "found",   "not_found", "check",
                                         "diagnostic", "cuda",   "summary", "end"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// How bad a diagnostic, or the end of a run, is.
 enum class severity : std::uint8_t { none, warning, error };
 
+/// The name of the severity, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(severity s) noexcept {
   return s == severity::error ? "error" : s == severity::warning ? "warning" : "none";
 }
@@ -44,10 +48,12 @@ enum class severity : std::uint8_t { none, warning, error };
 /// What the result of a check means. CMake prints no more than a text that the project chose.
 enum class verdict : std::uint8_t { unknown, passed, failed };
 
+/// The name of the verdict, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(verdict v) noexcept {
   return v == verdict::passed ? "passed" : v == verdict::failed ? "failed" : "unknown";
 }
 
+/// How a phase of the run ended.
 enum class end_kind : std::uint8_t {
   none,
   configuring_done,
@@ -58,6 +64,7 @@ enum class end_kind : std::uint8_t {
   see_also          ///< where: the log file that CMake up to 3.25 points at
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(end_kind e) noexcept {
   constexpr std::string_view names[] = {"none",       "configuring_done", "generating_done", "written",
                                         "incomplete", "generate_failed",  "see_also"};
@@ -93,6 +100,7 @@ enum class cuda_text : std::uint8_t {
   toolset_missing         ///< Visual Studio has no CUDA integration
 };
 
+/// The name of the meaning, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(cuda_text t) noexcept {
   constexpr std::string_view names[] = {"none",
                                         "compiler_identification",
@@ -124,7 +132,7 @@ enum class cuda_text : std::uint8_t {
 
 /// One record. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
-  record_kind kind = record_kind::other;
+  record_kind kind = record_kind::other;                         ///< what it is
   foundcheck::cmake_output::severity severity = severity::none;  ///< diagnostic, end
   verdict passed = verdict::unknown;  ///< check; cuda: failed for a compiler that was not identified
   end_kind ended = end_kind::none;    ///< end

@@ -31,12 +31,14 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace try_compile_log {
 
+/// What a record of the log is.
 enum class record_kind : std::uint8_t {
   other,  ///< lines before the first record
   check,
   note  ///< what CMake knows or derived, with the lines that follow
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"other", "check", "note"};
   return names[static_cast<std::size_t>(kind)];
@@ -50,6 +52,7 @@ enum class failure_kind : std::uint8_t {
   fatal      ///< the compiler cannot make a simple program: configure stops
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(failure_kind kind) noexcept {
   constexpr std::string_view names[] = {"none", "expected", "attempt", "fatal"};
   return names[static_cast<std::size_t>(kind)];
@@ -57,18 +60,18 @@ enum class failure_kind : std::uint8_t {
 
 /// One record. Views that a kind does not use are empty.
 struct record {
-  record_kind kind = record_kind::other;
-  bool passed = false;  ///< check
-  failure_kind failure = failure_kind::none;
-  std::size_t line = 0;       ///< of its first line, from 1
-  std::size_t offset = 0;     ///< of that line, bytes from 0
-  std::string_view whole;     ///< all its lines with their endings
-  std::string_view what;      ///< check: the first line up to the verdict; note: the first line
-  std::string_view variable;  ///< check: of "Performing ... Test VARIABLE"
-  std::string_view language;  ///< check: whose compiler is tried, where the line says so
-  std::string_view text;      ///< the raw lines after the first, without blank ones at the end
-  std::string_view source;    ///< the part of them after "Source file was:"
-  std::string_view why;       ///< failed check: the line that says best what is wrong, without the blanks before it
+  record_kind kind = record_kind::other;      ///< what it is
+  bool passed = false;                        ///< check
+  failure_kind failure = failure_kind::none;  ///< check: what its failure means for configure; none where it passed
+  std::size_t line = 0;                       ///< of its first line, from 1
+  std::size_t offset = 0;                     ///< of that line, bytes from 0
+  std::string_view whole;                     ///< all its lines with their endings
+  std::string_view what;                      ///< check: the first line up to the verdict; note: the first line
+  std::string_view variable;                  ///< check: of "Performing ... Test VARIABLE"
+  std::string_view language;                  ///< check: whose compiler is tried, where the line says so
+  std::string_view text;                      ///< the raw lines after the first, without blank ones at the end
+  std::string_view source;                    ///< the part of them after "Source file was:"
+  std::string_view why;  ///< failed check: the line that says best what is wrong, without the blanks before it
 };
 
 namespace detail {

@@ -19,6 +19,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake {
 
+/// What `if(VARIABLE)` makes of a value by itself.
 enum class truth : std::uint8_t { off, on, neither };
 
 /// True if the value is NOTFOUND or ends with -NOTFOUND, in upper case.
@@ -42,6 +43,7 @@ enum class truth : std::uint8_t { off, on, neither };
   return is_not_found(value);
 }
 
+/// The truth value of a value; `neither` for one that is no constant of CMake's.
 [[nodiscard]] constexpr truth truth_of(std::string_view value) noexcept {
   if (is_on(value)) return truth::on;
   return is_off(value) ? truth::off : truth::neither;

@@ -52,6 +52,7 @@ struct wide_product {
 
 }  // namespace detail
 
+/// The hash of .ninja_log v5 and v6: MurmurHash64A with ninja's seed.
 [[nodiscard]] constexpr std::uint64_t murmur_hash(std::string_view text) noexcept {
   constexpr std::uint64_t seed = 0xDECAFBADDECAFBADU, factor = 0xC6A4A7935BD1E995U;
   const auto stirred = [](std::uint64_t n) noexcept { return n ^ n >> 47; };
@@ -63,6 +64,7 @@ struct wide_product {
   return stirred(stirred(hash) * factor);
 }
 
+/// The hash of .ninja_log v7: rapidhash v1 with its default seed and secrets.
 [[nodiscard]] constexpr std::uint64_t rapid_hash(std::string_view text) noexcept {
   using detail::folded, detail::word_of_8;
   constexpr std::uint64_t secret[] = {0x2D358DCCAA6C78A5U, 0x8BB84B93962EACC9U, 0x4B33A62ED433D4A3U};

@@ -27,15 +27,19 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ninja_deps {
 
+/// How every .ninja_deps begins.
 inline constexpr std::string_view signature = "# ninjadeps\n";
 
+/// What a record of the file is.
 enum class record_kind : std::uint8_t { header, path, deps, malformed };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"header", "path", "deps", "malformed"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// Why the rest of a file is malformed.
 enum class malformed_reason : std::uint8_t {
   none,
   bad_signature,
@@ -52,6 +56,7 @@ enum class malformed_reason : std::uint8_t {
   unknown_input
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {"none",           "bad_signature",    "bad_version",    "truncated_header",
                                         "truncated_size", "truncated_record", "zero_size",      "too_large",
@@ -62,16 +67,16 @@ enum class malformed_reason : std::uint8_t {
 
 /// One record. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
-  record_kind kind = record_kind::header;
-  malformed_reason reason = malformed_reason::none;
-  bool is_swapped = false;       ///< written by a machine of the other byte order
-  std::int32_t version = 0;      ///< of the file; malformed: what stands there
-  std::uint32_t id = 0;          ///< path: its own; deps: of the output
-  std::int64_t mtime = 0;        ///< deps: of the output, in unit_of(mtime)
-  std::size_t offset = 0;        ///< of its first byte, from 0
-  std::string_view whole;        ///< all its bytes
-  std::string_view path;         ///< path, without the NUL bytes at its end
-  std::string_view input_bytes;  ///< deps: see inputs
+  record_kind kind = record_kind::header;            ///< what it is
+  malformed_reason reason = malformed_reason::none;  ///< of a malformed one; else none
+  bool is_swapped = false;                           ///< written by a machine of the other byte order
+  std::int32_t version = 0;                          ///< of the file; malformed: what stands there
+  std::uint32_t id = 0;                              ///< path: its own; deps: of the output
+  std::int64_t mtime = 0;                            ///< deps: of the output, in unit_of(mtime)
+  std::size_t offset = 0;                            ///< of its first byte, from 0
+  std::string_view whole;                            ///< all its bytes
+  std::string_view path;                             ///< path, without the NUL bytes at its end
+  std::string_view input_bytes;                      ///< deps: see inputs
 };
 
 namespace detail {
@@ -240,6 +245,7 @@ class record_reader {
 /// The ids of the inputs of a deps record, each that of a path before it.
 class inputs : public reader_range<detail::input_reader> {
  public:
+  /// Over the inputs of a record of kind deps. The bytes must outlive the iterators.
   constexpr explicit inputs(const record& r) noexcept : reader_range(detail::input_reader(r)) {}
 };
 
@@ -262,11 +268,12 @@ class records : public text_range<detail::record_reader> {
 
 /// A path and the deps that were recorded for it last.
 struct node {
-  std::string_view path;
+  std::string_view path;         ///< as the file has it
   record deps;                   ///< of kind deps where there are any
   std::uint32_t deps_count = 0;  ///< how many records there were
   std::uint32_t sorted = 0;      ///< the id of the path that stands here in the order of paths
 
+  /// True if dependencies were recorded for the path.
   [[nodiscard]] constexpr bool has_deps() const noexcept { return deps_count != 0; }
 };
 
@@ -277,6 +284,8 @@ struct node {
   return paths;
 }
 
+/// The paths of a .ninja_deps by id and by name, with their last dependencies. The bytes and the storage must outlive
+/// it.
 class index {
  public:
   /// Paths that find no room in the storage, where it has fewer slots than count(bytes), are left out with their dependencies and

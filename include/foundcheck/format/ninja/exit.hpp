@@ -15,6 +15,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ninja_output {
 
+/// What ended a command.
 enum class exit_cause : std::uint8_t {
   none,            ///< 0
   failed,          ///< the command's own judgement
@@ -38,6 +39,7 @@ enum class exit_cause : std::uint8_t {
   other_exception
 };
 
+/// The name of the cause, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(exit_cause cause) noexcept {
   constexpr std::string_view names[] = {"none",
                                         "failed",

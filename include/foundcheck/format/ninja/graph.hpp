@@ -25,6 +25,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace ninja_graph {
 
+/// What a line of the graph is.
 enum class record_kind : std::uint8_t {
   header,  ///< the first line
   node,    ///< a file
@@ -35,6 +36,7 @@ enum class record_kind : std::uint8_t {
   malformed
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"header", "node", "build", "edge", "end", "other", "malformed"};
   return names[static_cast<std::size_t>(kind)];
@@ -48,6 +50,7 @@ enum class edge_role : std::uint8_t {
   order_only  ///< from an order-only input to a build statement
 };
 
+/// The name of the role, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(edge_role role) noexcept {
   constexpr std::string_view names[] = {"whole", "output", "input", "order_only"};
   return names[static_cast<std::size_t>(role)];
@@ -56,6 +59,7 @@ enum class edge_role : std::uint8_t {
 /// Why a line that begins as a node or edge is none.
 enum class malformed_reason : std::uint8_t { none, unclosed_id, no_statement, unclosed_label, unknown_attribute };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   constexpr std::string_view names[] = {"none", "unclosed_id", "no_statement", "unclosed_label", "unknown_attribute"};
   return names[static_cast<std::size_t>(reason)];
@@ -63,17 +67,17 @@ enum class malformed_reason : std::uint8_t { none, unclosed_id, no_statement, un
 
 /// One line. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
-  record_kind kind = record_kind::other;
-  edge_role role = edge_role::whole;
-  malformed_reason reason = malformed_reason::none;
-  std::size_t line = 0;    ///< from 1
-  std::size_t offset = 0;  ///< of its first byte, from 0
-  std::string_view whole;  ///< with its ending
-  std::string_view id;     ///< of a node or build
-  std::string_view label;  ///< of a node: its path, with "/" for each "\"
-  std::string_view rule;   ///< of a build or a whole edge
-  std::string_view from;   ///< of an edge: an id
-  std::string_view to;     ///< of an edge: an id
+  record_kind kind = record_kind::other;             ///< what the line is
+  edge_role role = edge_role::whole;                 ///< of an edge
+  malformed_reason reason = malformed_reason::none;  ///< of a malformed line; else none
+  std::size_t line = 0;                              ///< from 1
+  std::size_t offset = 0;                            ///< of its first byte, from 0
+  std::string_view whole;                            ///< with its ending
+  std::string_view id;                               ///< of a node or build
+  std::string_view label;                            ///< of a node: its path, with "/" for each "\"
+  std::string_view rule;                             ///< of a build or a whole edge
+  std::string_view from;                             ///< of an edge: an id
+  std::string_view to;                               ///< of an edge: an id
 };
 
 namespace detail {

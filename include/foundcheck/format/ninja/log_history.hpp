@@ -243,6 +243,7 @@ constexpr void find_repeats(std::string_view text, std::span<step> steps, std::s
 
 namespace ninja_log {
 
+/// The runs of a .ninja_log. The bytes and the storage of the steps must outlive it.
 class history {
  public:
   /// Steps that find no room, where a span has fewer elements than count(bytes), are left out and counted by dropped(). `steps` stays in
@@ -273,6 +274,7 @@ class history {
   [[nodiscard]] constexpr reader_range<detail::run_reader> runs() const noexcept {
     return reader_range(detail::run_reader(steps_));
   }
+  /// How many runs there are.
   [[nodiscard]] constexpr std::size_t run_count() const noexcept { return runs_; }
   /// The number of commands: steps of several outputs count once.
   [[nodiscard]] constexpr std::size_t command_count() const noexcept { return commands_; }

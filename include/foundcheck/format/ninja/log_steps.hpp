@@ -27,9 +27,9 @@ namespace ninja_log {
 
 /// Room to sort in.
 struct slot {
-  std::int64_t value = 0;
-  std::uint32_t index = 0;
-  std::uint32_t state = 0;
+  std::int64_t value = 0;   ///< what is sorted by
+  std::uint32_t index = 0;  ///< of the step in the storage
+  std::uint32_t state = 0;  ///< scratch of the algorithms
 };
 
 namespace detail {
@@ -75,6 +75,7 @@ constexpr void sort(std::span<slot> slots) noexcept {
 /// By what the run of a step is told, the surest first.
 enum class evidence : std::uint8_t { anchor, interval, order };
 
+/// The name of the evidence, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(evidence e) noexcept {
   constexpr std::string_view names[] = {"anchor", "interval", "order"};
   return names[static_cast<std::size_t>(e)];
@@ -102,9 +103,9 @@ struct step {
   std::uint32_t command = detail::none;   ///< from 0; equal for all outputs of one command
   std::uint32_t unit = detail::none;      ///< as command, before the mtime was looked at
   std::uint32_t previous = detail::none;  ///< the step before with the same output
-  evidence told_by = evidence::order;
-  bool is_latest = false;     ///< ninja itself holds this one: no later line has the same output
-  bool after_header = false;  ///< a header stands between it and the step before
+  evidence told_by = evidence::order;     ///< how sure its run is
+  bool is_latest = false;                 ///< ninja itself holds this one: no later line has the same output
+  bool after_header = false;              ///< a header stands between it and the step before
 };
 static_assert(sizeof(step) == 56);
 
@@ -166,6 +167,7 @@ namespace detail {
   return lines;
 }
 
+/// Collects the steps of a log, whole or in pieces, in storage of the caller's.
 class collector {
  public:
   /// Pre: both are equally long. Steps that find no room are left out, and counted by dropped().
@@ -187,11 +189,13 @@ class collector {
     read(lines, nullptr, text);
   }
 
+  /// The steps that were taken so far, in the order of the file.
   [[nodiscard]] constexpr std::span<step> steps() const noexcept { return storage_.first(size_); }
   /// Steps for which there was no room.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   /// For each step its mixed output.
   [[nodiscard]] constexpr std::span<slot> slots() const noexcept { return slots_.first(size_); }
+  /// How many bytes of `text` the packed outputs take.
   [[nodiscard]] constexpr std::size_t packed_size() const noexcept { return packed_; }
 
  private:
@@ -261,9 +265,9 @@ class collector {
 
 /// One run of ninja.
 struct run {
-  std::span<const step> steps;      ///< in the order of the file
-  std::int64_t epoch_ns = no_time;  ///< when it began, since 1970; for v5 at least that late
-  evidence told_by = evidence::order;
+  std::span<const step> steps;         ///< in the order of the file
+  std::int64_t epoch_ns = no_time;     ///< when it began, since 1970; for v5 at least that late
+  evidence told_by = evidence::order;  ///< the surest evidence of its steps
 };
 
 namespace detail {

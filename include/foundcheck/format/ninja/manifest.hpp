@@ -169,8 +169,10 @@ constexpr void expand(std::string_view text, const ValueOf& value_of,
 
 // ---- manifest -------------------------------------------------------------------------------------------------------
 
+/// What a record of the file is.
 enum class record_kind : std::uint8_t { build, rule, pool, defaults, include, subninja, variable, ignored, malformed };
 
+/// The word that begins the statement; else the name of the kind.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   switch (kind) {
     case record_kind::build: return "build";
@@ -199,6 +201,7 @@ enum class malformed_reason : std::uint8_t {
   unterminated
 };
 
+/// The name of the reason, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(malformed_reason reason) noexcept {
   switch (reason) {
     case malformed_reason::none: return "none";
@@ -216,25 +219,25 @@ enum class malformed_reason : std::uint8_t {
 
 /// One statement. Lists are read by `paths`, bindings by `bindings`; all text is as written, see `expand`.
 struct record {
-  record_kind kind = record_kind::ignored;
-  malformed_reason reason = malformed_reason::none;
-  std::string_view name;     ///< of the rule that a build runs, of a rule, pool or variable; the included path
-  std::string_view value;    ///< of a variable
-  std::string_view outputs;  ///< of a build; the targets of a default
-  std::string_view implicit_outputs;
-  std::string_view inputs;
-  std::string_view implicit_inputs;
-  std::string_view order_only_inputs;
-  std::string_view validations;  ///< built too, but nothing waits for them
-  std::string_view bindings;     ///< the indented lines behind a build, rule or pool
-  std::string_view whole;        ///< the statement with its line ends
-  std::size_t line = 0;          ///< of its first line, from 1
-  std::size_t offset = 0;        ///< of its first byte, from 0
+  record_kind kind = record_kind::ignored;           ///< what it is
+  malformed_reason reason = malformed_reason::none;  ///< of a malformed line; else none
+  std::string_view name;              ///< of the rule that a build runs, of a rule, pool or variable; the included path
+  std::string_view value;             ///< of a variable
+  std::string_view outputs;           ///< of a build; the targets of a default
+  std::string_view implicit_outputs;  ///< of a build: behind | before the colon
+  std::string_view inputs;            ///< of a build
+  std::string_view implicit_inputs;   ///< of a build: behind |
+  std::string_view order_only_inputs;  ///< of a build: behind ||, built before it, but a change of them does not run it
+  std::string_view validations;        ///< built too, but nothing waits for them
+  std::string_view bindings;           ///< the indented lines behind a build, rule or pool
+  std::string_view whole;              ///< the statement with its line ends
+  std::size_t line = 0;                ///< of its first line, from 1
+  std::size_t offset = 0;              ///< of its first byte, from 0
 };
 
 /// A variable that a build, rule or pool sets.
 struct binding {
-  std::string_view name;
+  std::string_view name;   ///< of the variable
   std::string_view value;  ///< as written
 };
 

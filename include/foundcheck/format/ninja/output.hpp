@@ -52,8 +52,10 @@ namespace ninja_output {
 
 /// The numbers of a status line; -1 for what its template does not print, or printed as "?".
 struct progress {
+  /// Steps of the build: %s, %t, %r, %u and %f of the template.
   std::int64_t started = -1, total = -1, running = -1, remaining = -1, finished = -1;
-  std::int64_t percent = -1, predicted_percent = -1;
+  std::int64_t percent = -1, predicted_percent = -1;  ///< %p, and of the time %P
+  /// Milliseconds: since the build began, and until its end as ninja foresees it.
   std::int64_t elapsed_ms = -1, eta_ms = -1;
   std::int64_t edges_per_1000_s = -1;  ///< overall rate; of the current rate where only that is printed
 
@@ -62,9 +64,10 @@ struct progress {
 
 /// What a template's front end made of a status line.
 struct status_match {
-  std::size_t length = 0;  ///< of the part before the description; 0: the line is none
-  ninja_output::progress progress;
+  std::size_t length = 0;           ///< of the part before the description; 0: the line is none
+  ninja_output::progress progress;  ///< the numbers in it
 
+  /// True if the line is a status line of the template.
   [[nodiscard]] constexpr explicit operator bool() const noexcept { return length != 0; }
 };
 
@@ -140,9 +143,11 @@ class status_format {
     }
   }
 
+  /// False for a template that ninja refuses.
   [[nodiscard]] constexpr bool is_valid() const noexcept { return error_ == std::string_view::npos; }
   /// Offset of the placeholder that ninja does not know, from 0; npos for a valid template.
   [[nodiscard]] constexpr std::size_t error_offset() const noexcept { return error_; }
+  /// The template.
   [[nodiscard]] constexpr std::string_view text() const noexcept { return text_; }
   /// The byte that every status line begins with; NUL when that is a number.
   [[nodiscard]] constexpr char first_byte() const noexcept {
@@ -219,6 +224,7 @@ inline constexpr status_format status = detail::compiled_status<Template>::value
 //
 // The words of what ninja prints. The reader is format/ninja/output.hpp.
 
+/// What a record of the output is.
 enum class record_kind : std::uint8_t {
   status,   ///< "[1/2] Building x.o"
   failed,   ///< "FAILED: x.o" and the command below it
@@ -228,13 +234,16 @@ enum class record_kind : std::uint8_t {
   output    ///< what a command printed, one line
 };
 
+/// The name of the kind, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(record_kind kind) noexcept {
   constexpr std::string_view names[] = {"status", "failed", "message", "explain", "stats", "output"};
   return names[static_cast<std::size_t>(kind)];
 }
 
+/// How bad a message of ninja is: the word behind "ninja: ".
 enum class message_level : std::uint8_t { info, warning, error, fatal };
 
+/// The name of the level, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(message_level level) noexcept {
   constexpr std::string_view names[] = {"info", "warning", "error", "fatal"};
   return names[static_cast<std::size_t>(level)];
@@ -260,6 +269,7 @@ enum class message_meaning : std::uint8_t {
   disk_full
 };
 
+/// The name of the meaning, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(message_meaning meaning) noexcept {
   constexpr std::string_view names[] = {"other",           "entering_directory", "no_work",         "subcommand_failed",
                                         "cannot_progress", "interrupted",        "stopped",         "unknown_target",
@@ -273,7 +283,7 @@ inline constexpr std::int64_t no_code = INT64_MIN;
 
 /// One record. Views that a kind does not use are empty; all point into the bytes that were read.
 struct record {
-  record_kind kind = record_kind::output;
+  record_kind kind = record_kind::output;            ///< what it is
   message_level level = message_level::info;         ///< message
   message_meaning meaning = message_meaning::other;  ///< message
   bool is_overprinted = false;                       ///< status: another one was written over it on a terminal
@@ -569,6 +579,7 @@ class record_reader {
 /// All records of an output whose status lines have that format, in that envelope.
 class records : public reader_range<detail::record_reader<>> {
  public:
+  /// Over an output. `format`: the template of its status lines. The bytes and the template must outlive the iterators.
   constexpr explicit records(std::string_view bytes, const status_format& format = {},
                              const envelope& around = {}) noexcept
       : reader_range(detail::record_reader<>(bytes, format, around)) {}
@@ -632,6 +643,7 @@ class failure_reader {
 /// The commands that failed, in the order in which ninja says so.
 class failures : public reader_range<detail::failure_reader<>> {
  public:
+  /// Over an output. `format`: the template of its status lines. The bytes and the template must outlive the iterators.
   constexpr explicit failures(std::string_view bytes, const status_format& format = {},
                               const envelope& around = {}) noexcept
       : reader_range(detail::failure_reader<>(bytes, format, around)) {}

@@ -33,31 +33,34 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
+/// What one function, or the file as a whole, needs. A number that is not printed is `not_said`.
 struct ptxas_resources {
-  static constexpr std::int64_t not_said = -1;
-  static constexpr std::size_t constant_banks = 32;
+  static constexpr std::int64_t not_said = -1;       ///< no number
+  static constexpr std::size_t constant_banks = 32;  ///< how many banks of constant memory there are
 
-  std::string_view function;      ///< as in the object: mangled; empty: the numbers are of the whole file
-  std::string_view architecture;  ///< sm_90a; empty if not said
-  std::int64_t registers = not_said;
-  std::int64_t barriers = not_said;
-  std::int64_t stack_bytes = not_said;             ///< of the function's own frame
+  std::string_view function;            ///< as in the object: mangled; empty: the numbers are of the whole file
+  std::string_view architecture;        ///< sm_90a; empty if not said
+  std::int64_t registers = not_said;    ///< of a thread
+  std::int64_t barriers = not_said;     ///< of a block
+  std::int64_t stack_bytes = not_said;  ///< of the function's own frame
   std::int64_t cumulative_stack_bytes = not_said;  ///< with the functions that it calls
-  std::int64_t spill_store_bytes = not_said;
-  std::int64_t spill_load_bytes = not_said;
-  std::int64_t shared_bytes = not_said;
-  std::int64_t global_bytes = not_said;
-  std::int64_t local_bytes = not_said;
-  std::int64_t textures = not_said;
-  std::int64_t surfaces = not_said;
-  std::int64_t samplers = not_said;
-  std::int64_t compile_us = not_said;
+  std::int64_t spill_store_bytes = not_said;       ///< stored to local memory for want of registers
+  std::int64_t spill_load_bytes = not_said;        ///< loaded from there
+  std::int64_t shared_bytes = not_said;            ///< of a block, in shared memory
+  std::int64_t global_bytes = not_said;            ///< of the whole file, in global memory
+  std::int64_t local_bytes = not_said;             ///< of a thread, in local memory
+  std::int64_t textures = not_said;                ///< references to textures
+  std::int64_t surfaces = not_said;                ///< references to surfaces
+  std::int64_t samplers = not_said;                ///< references to samplers
+  std::int64_t compile_us = not_said;              ///< how long ptxas took, in microseconds
+  /// By bank: cmem[3] has the index 3.
   std::int64_t constant_bytes[constant_banks] = {
       not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said,
       not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said,
       not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said, not_said};
 };
 
+/// What a line of ptxas or nvlink says of resources.
 enum class resource_line : std::uint8_t {
   none,
   entry,       ///< begins a kernel
@@ -68,9 +71,9 @@ enum class resource_line : std::uint8_t {
 
 /// The resources that a message of ptxas or nvlink names, and the function that uses them.
 struct resource_message {
-  resource_line kind = resource_line::none;
-  std::string_view function;
-  std::string_view architecture;
+  resource_line kind = resource_line::none;  ///< what its line says; none for other messages
+  std::string_view function;                 ///< as the line names it, mangled; empty where it names none
+  std::string_view architecture;             ///< sm_90a; empty where the line names none
 };
 
 namespace detail {

@@ -26,6 +26,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace pytorch_output {
 
+/// What a message says; behind each what `value` and `other` then are.
 enum class meaning : std::uint8_t {
   none,
   cupti_missing,      ///< CUPTI was looked for and is not there: Kineto is built for the CPU only
@@ -52,8 +53,10 @@ enum class meaning : std::uint8_t {
   left_out            ///< value: what is built without, on purpose or because it was not found
 };
 
+/// How many meanings there are.
 inline constexpr std::size_t meaning_count = 23;
 
+/// The name of the meaning, as it is written in the source.
 [[nodiscard]] constexpr std::string_view name_of(meaning m) noexcept {
   constexpr std::string_view names[meaning_count] = {
       "none",           "cupti_missing", "cupti_required", "kineto_cpu_only",  "cuda_asked",       "cuda_missing",
@@ -63,10 +66,11 @@ inline constexpr std::size_t meaning_count = 23;
   return names[static_cast<std::size_t>(m)];
 }
 
+/// What a message says, and what it names. Views into the text.
 struct message {
-  meaning means = meaning::none;
-  std::string_view value;
-  std::string_view other;
+  meaning means = meaning::none;  ///< none for a text that is not known
+  std::string_view value;         ///< see meaning; empty where it has none
+  std::string_view other;         ///< see meaning; empty where it has none
 };
 
 namespace detail {

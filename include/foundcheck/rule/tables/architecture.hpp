@@ -21,6 +21,7 @@ namespace detail {
 }
 }  // namespace detail
 
+/// Rules on lists of GPU architectures.
 inline constexpr rule architecture[] = {
     {"ARCH002"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{nvcc: *|} does not know {subject|a GPU architecture that was asked for}"sv,

@@ -15,6 +15,7 @@ namespace rules {
 //
 // Rules on sources that are written during a build: by PyTorch's torchgen, by protoc, by flatc.
 
+/// Rules on sources that a build writes.
 inline constexpr rule codegen[] = {
     {"CODEGEN007"sv, severity::error, confidence::certain, component::none,
      "AUTOMOC, AUTOUIC or AUTORCC of CMake failed: moc, uic or rcc of Qt, or what they write"sv,
@@ -113,6 +114,7 @@ inline constexpr rule codegen[] = {
 //
 // Rules on protobuf. That the interface of C++ differs is ABI001 to ABI005 in diagnosis.hpp.
 
+/// Rules on protobuf.
 inline constexpr rule protobuf[] = {
     {"PROTO001"sv, severity::error, confidence::certain, component::protobuf,
      "two copies of protobuf, or of the same messages, are in one program"sv,

@@ -12,6 +12,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on compiles that a build has still to do.
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
      "a source that is compiled next includes {subject|a header}, missing in all of its directories"sv,

@@ -12,6 +12,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on compilers, what is put before them, and generators.
 inline constexpr rule compiler[] = {
     {"HOST002"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc does not take Clang of this version as host compiler"sv,

@@ -15,6 +15,7 @@ namespace rules {
 //
 // Rules on configure itself: it stopped, so that nothing else that it said was put to use.
 
+/// Rules on configure itself: it stopped.
 inline constexpr rule configure[] = {
     {"CONF001"sv, severity::error, confidence::certain, component::none,
      "{message:configure stopped at: *|configure did not finish}"sv,
@@ -439,6 +440,7 @@ inline constexpr rule configure[] = {
 //
 // Rules on parts that a build goes without when configure does not find them: worth a warning to whoever asked, a note to others.
 
+/// Rules on parts that a build goes without.
 inline constexpr rule left_out[] = {
     {"LEFT001"sv, severity::info, confidence::certain, component::each,
      "the build goes without it, as it was not found; nobody asked for it by hand"sv,
@@ -578,6 +580,7 @@ inline constexpr rule left_out[] = {
 //
 // Rules on the build itself: it stopped at a step, out of memory or for another reason.
 
+/// Rules on the build itself: it stopped at a step.
 inline constexpr rule build[] = {
     {"BUILD001"sv, severity::error, confidence::certain, component::none,
      "the build stopped at a step that failed{step:: *|}"sv,

@@ -21,6 +21,7 @@ namespace detail {
 
 }  // namespace detail
 
+/// Rules on the error at which configure stopped.
 inline constexpr rule configure_stop[] = {
     {"CONF021"sv, severity::error, confidence::certain, component::none,
      "{subject:* was not found|a package that the project requires was not found}{required:, or not in a release that fits *|}"sv,

@@ -35,6 +35,7 @@ template <class... Clauses>
 }
 }  // namespace detail
 
+/// Rules on the CUDA toolkit.
 inline constexpr rule cuda_toolkit[] = {
     {"CUDA001"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "CUDA was asked for, and was not found"sv,

@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on cuDNN.
 inline constexpr rule cudnn[] = {
     {"CUDNN001"sv, severity::warning, confidence::likely, component::cudnn,
      "cuDNN was looked for and not found, and the build goes on without it"sv,

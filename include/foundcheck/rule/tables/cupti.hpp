@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on CUPTI and Kineto.
 inline constexpr rule cupti[] = {
     {"CUPTI001"sv, severity::error, confidence::likely, component::cupti,
      "Kineto expects CUPTI, but the CUPTI library was not found"sv,

@@ -15,6 +15,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on what compilers report of a source.
 inline constexpr rule source_diagnoses[] = {
     {"HDR007"sv, severity::error, confidence::certain, component::each,
      "{file|a header of the component} was not found{component: (*)|}: it is missing, or in no directory that is searched"sv,
@@ -383,6 +384,7 @@ inline constexpr rule source_diagnoses[] = {
 //
 // Rules on what linkers report: libraries, symbols, formats, relocations.
 
+/// Rules on what linkers report.
 inline constexpr rule link_diagnoses[] = {
     {"STUB002"sv, severity::error, confidence::likely, component::driver,
      "libcuda is not found at the link{subject: (*)|}"sv,
@@ -669,6 +671,8 @@ inline constexpr rule link_diagnoses[] = {
 // In the order in which a person should look: what stops every tool first. Memory used up by a compiler is in configure.hpp, an
 // architecture that nvcc does not know in architecture.hpp.
 
+/// Rules on what tools report as wrong with the machine and with the tools themselves, in the order in which a person
+/// should look.
 inline constexpr rule machine_diagnoses[] = {
     {"DISK001"sv, severity::error, confidence::certain, component::none, "the disk is full"sv,
      "A tool could not write its output. Object files of CUDA code for many architectures are large, and compilers keep more "
@@ -1154,6 +1158,7 @@ inline constexpr rule machine_diagnoses[] = {
 // Rules on what loaders, CUDA's libraries and Python report when what was built is started: in a step of the build, a test, or a
 // program's own log. Last, what no other rule knows.
 
+/// Rules on what is reported when what was built is started; the last ones hold for errors that no other rule knows.
 inline constexpr rule run_diagnoses[] = {
     {"STUB003"sv, severity::error, confidence::likely, component::driver,
      "the program runs where there is no NVIDIA driver, or none that works"sv,

@@ -14,6 +14,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on what several processes talk through: NCCL, MPI, Gloo.
 inline constexpr rule distributed[] = {
     {"NCCL002"sv, severity::warning, confidence::certain, component::nccl,
      "NCCL was asked for, and the build has none"sv,

@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on libraries in general: headers without their library or with another, and stubs.
 inline constexpr rule library[] = {
     {"HDR001"sv, severity::error, confidence::likely, component::each,
      "the headers were found, the library was not, and the build asks for it"sv,

@@ -15,6 +15,7 @@ namespace rules {
 //
 // Rules on libraries that calculate, on the GPU and on the CPU: cuSPARSELt, cuDSS, cuFile, NVRTC, MAGMA; BLAS, LAPACK, MKL, oneDNN.
 
+/// Rules on libraries that calculate.
 inline constexpr rule math_library[] = {
     // ---- libraries of CUDA
     {"SPLT001"sv, severity::warning, confidence::certain, component::cusparselt,
@@ -200,6 +201,7 @@ inline constexpr rule math_library[] = {
 //
 // Rules on OpenMP: no run-time library, two of them, or one that comes too late.
 
+/// Rules on OpenMP.
 inline constexpr rule openmp[] = {
     {"OMP001"sv, severity::error, confidence::likely, component::openmp,
      "two run-time libraries of OpenMP in one program"sv,

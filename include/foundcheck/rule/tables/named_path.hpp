@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on the paths that a cache names.
 inline constexpr rule named_path[] = {
     {"PATH001"sv, severity::error, confidence::certain, component::none,
      "a path that the next build needs is gone{path:: *|}"sv,

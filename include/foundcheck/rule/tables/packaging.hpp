@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on how a build is put together.
 inline constexpr rule packaging[] = {
     {"PKG001"sv, severity::warning, confidence::likely, component::none,
      "a package's configuration file and its library are of two installations"sv,

@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on platforms other than CUDA on Linux.
 inline constexpr rule platform[] = {
     {"ROCM001"sv, severity::error, confidence::certain, component::rocm, "the program has no code for this AMD GPU"sv,
      "HIP has no code that all GPUs take: each is built for by its name (gfx90a, gfx1100). PYTORCH_ROCM_ARCH of the build, or the list "

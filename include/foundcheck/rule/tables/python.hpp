@@ -16,6 +16,7 @@ namespace rules {
 // Rules on Python and NumPy: left out, of two releases, or another one than the installed one because pip built apart.
 // A module of NumPy 1 is PY002 in diagnosis.hpp.
 
+/// Rules on Python and NumPy.
 inline constexpr rule python[] = {
     // The cache alone does not tell: the option is off in it also when somebody turned it off.
     {"PY001"sv, severity::error, confidence::likely, component::numpy, "PyTorch is built without NumPy"sv,
@@ -109,6 +110,7 @@ inline constexpr rule python[] = {
 //
 // Rules on projects that are built against an installed PyTorch: find_package(Torch).
 
+/// Rules on projects that are built against an installed PyTorch.
 inline constexpr rule torch_install[] = {
     {"TORCH001"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "the installed PyTorch is one with CUDA, and there is no CUDA toolkit to build against it"sv,

@@ -15,6 +15,7 @@ namespace rules {
 //
 // Rules on what a program lacks where it runs, as in an image that was made for running and not for building.
 
+/// Rules on what a program lacks where it runs.
 inline constexpr rule runtime_image[] = {
     {"DOCK002"sv, severity::error, confidence::certain, component::none,
      "onnxruntime does not load its CUDA provider and goes on with the CPU"sv,
@@ -146,6 +147,7 @@ inline constexpr rule runtime_image[] = {
 // Rules on what the files of a runtime root, or of this machine, say of a build's claims: what its loader does not find, what is
 // there and is not what its name says, and what should not be there.
 
+/// Rules on what the files of a root, or of this machine, say of a build's claims.
 inline constexpr rule runtime_root[] = {
     {"DOCK005"sv, severity::error, confidence::certain, component::each,
      "the loader does not find {subject|the component's library, or one that it needs}"sv,
@@ -229,6 +231,7 @@ inline constexpr rule runtime_root[] = {
 //
 // Rules on what the loader of the machine that built does with what was built.
 
+/// Rules on what the loader of the machine that built does with what was built.
 inline constexpr rule built_here[] = {
     {"LOAD001"sv, severity::error, confidence::certain, component::each,
      "what was built does not start here: the loader does not find {subject|the component's library}"sv,
@@ -309,6 +312,7 @@ inline constexpr rule built_here[] = {
 //
 // Rules on what a probe of the live machine shows and no rule on a message explains.
 
+/// Rules on what a probe of the live machine shows.
 inline constexpr rule live_machine[] = {
     {"DRV004"sv, severity::error, confidence::certain, component::driver,
      "the driver that is here does not give programs a GPU"sv,

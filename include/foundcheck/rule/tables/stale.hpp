@@ -11,6 +11,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace rules {
 
+/// Rules on stale caches.
 inline constexpr rule stale[] = {
     {"STALE002"sv, severity::error, confidence::certain, component::none,
      "the build directory was moved or copied: its cache names another one"sv,
