@@ -113,7 +113,7 @@ TEST(program_arch, a_list_that_is_wrong_is_refused_with_the_reason) {
       {{"8.0", "--", "--device", "9.0"}, "foundcheck: --device: there is no such option"},
       {{"8.0", "--", "--"}, "foundcheck: "},
       {{"8.0", "--cuda", "--"}, "foundcheck: --cuda: "},
-      {{"8.0", "--cuda", "new"}, "foundcheck: new: is no release of CUDA"},
+      {{"8.0", "--cuda", "new"}, "foundcheck: new: is not a release of CUDA"},
       {{"8.0", "--cuda", ""}, "foundcheck: --cuda: must not be empty"},
       {{"8.0", "--device", "Voodoo"}, "foundcheck: Voodoo: no GPU of this name is known"},
       {{"8.0", "--devise", "9.0"}, "foundcheck: --devise: there is no such option"},

@@ -155,13 +155,13 @@ TEST(program_baseline, what_is_no_baseline_is_refused) {
   const known_log log(zlib);
   const std::string good = bytes_of(log.file());
   const wrong_file_case cases[] = {
-      {"", "is no baseline"},
-      {zlib, "is no baseline"},
-      {"# foundcheck baseline 2\n", "is no baseline"},
-      {"# foundcheck baseline 1\n<<<<<<< HEAD\n", "line 2: this is no entry of a baseline"},
-      {"# foundcheck baseline 1\n\n0123456789abcde:1 HDR008\n", "line 3: this is no entry of a baseline"},
-      {"# foundcheck baseline 1\n0123456789abcdef HDR008\n", "line 2: this is no entry of a baseline"},
-      {"# foundcheck baseline 1\n0123456789ABCDEF:1 HDR008\n", "line 2: this is no entry of a baseline"},
+      {"", "is not a baseline"},
+      {zlib, "is not a baseline"},
+      {"# foundcheck baseline 2\n", "is not a baseline"},
+      {"# foundcheck baseline 1\n<<<<<<< HEAD\n", "line 2: this is not an entry of a baseline"},
+      {"# foundcheck baseline 1\n\n0123456789abcde:1 HDR008\n", "line 3: this is not an entry of a baseline"},
+      {"# foundcheck baseline 1\n0123456789abcdef HDR008\n", "line 2: this is not an entry of a baseline"},
+      {"# foundcheck baseline 1\n0123456789ABCDEF:1 HDR008\n", "line 2: this is not an entry of a baseline"},
   };
   for (const wrong_file_case& c : cases) {
     log.here.write("base.txt", c.bytes);

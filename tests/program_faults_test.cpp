@@ -203,7 +203,7 @@ TEST_F(program_faults, what_else_is_in_a_request_takes_no_memory) {
   EXPECT_EQ(parse_strictly(result.out)["input"].size(), 1u);
   // Brackets that nobody closes.
   const process_result deep = shell("ulimit -v 50000; exec \"$0\" scan --framing json", std::string(1'000'000, '['));
-  EXPECT_THAT(deep.out, HasSubstr("the request is no JSON"));
+  EXPECT_THAT(deep.out, HasSubstr("the request is not JSON"));
 }
 
 // The same of the traces that a timeline takes in.

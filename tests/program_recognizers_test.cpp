@@ -294,14 +294,14 @@ TEST_F(program_recognizers, what_is_wrong_with_a_matcher_is_named_and_nothing_is
   EXPECT_EQ(refusal_of(R"([{"owner": "a", "pattern": {"regexp": "a", "file": 2}}])"),
             "matcher 1 'a': pattern: there is no group 2\n");
   EXPECT_EQ(refusal_of(R"([{"owner": "a", "pattern": {"regexp": "a", "file": -1}}])"),
-            "matcher 1 'a': pattern: file is no number of a group\n");
+            "matcher 1 'a': pattern: file is not the number of a group\n");
   EXPECT_EQ(refusal_of(R"([{"owner": "a", "pattern": {"file": 1}}])"), "matcher 1 'a': pattern: it has no regexp\n");
   EXPECT_EQ(refusal_of(R"([{"owner": "a"}])"), "matcher 1 'a': it has no pattern\n");
   EXPECT_EQ(refusal_of(R"([{"owner": "a", "severity": "bad", "pattern": {"regexp": "a"}}])"),
             "matcher 1 'a': severity is error, warning or info\n");
   EXPECT_THAT(refusal_of("{}"), StartsWith("it has no problem matcher"));
   EXPECT_THAT(refusal_of("[]"), StartsWith("it has no problem matcher"));
-  EXPECT_EQ(refusal_of("{\n  \"a\": ]\n}"), "line 2, column 8: this is no JSON\n");
+  EXPECT_EQ(refusal_of("{\n  \"a\": ]\n}"), "line 2, column 8: this is not JSON\n");
 }
 
 /// Each line of a text, and how many there are.

@@ -528,7 +528,7 @@ TEST_F(program_timeline, statistics_of_ccache_are_judged) {
 
   const process_result refused = timeline({directory, "--ccache-stats", here.write("other", "prose\n")});
   EXPECT_EQ(refused.status, unreadable);
-  EXPECT_THAT(refused.err, HasSubstr("other: is no statistics of ccache"));
+  EXPECT_THAT(refused.err, HasSubstr("other: has no statistics of ccache"));
   EXPECT_EQ(timeline({directory, "--ccache-stats", (here / "missing").string()}).status, unreadable);
   EXPECT_EQ(timeline({directory, "--ccache-stats", statistics, "--trace", statistics}).status, usage);
   EXPECT_EQ(bytes_of(statistics), low);

@@ -38,7 +38,7 @@ TEST(program_usage, help_says_what_the_exit_statuses_mean) {
 TEST(program_usage, a_mistyped_command_is_answered_by_the_one_that_was_meant) {
   const process_result result = run_program({"scna", "build"});
   EXPECT_EQ(result.status, usage);
-  EXPECT_EQ(result.err, "foundcheck: scna: is no command; did you mean scan?\n");
+  EXPECT_EQ(result.err, "foundcheck: scna: is not a command; did you mean scan?\n");
   EXPECT_THAT(run_program({"frobnicate"}).err, Not(HasSubstr("did you mean")));
 }
 
@@ -48,8 +48,8 @@ TEST(program_usage, a_file_or_a_directory_in_place_of_a_command_is_to_be_scanned
   const std::string folder = here.path().string();
   const process_result file = run_program({"build.log"}, {}, folder), directory = run_program({"."}, {}, folder);
   EXPECT_EQ(file.status, usage);
-  EXPECT_THAT(file.err, HasSubstr("is no command but a file; did you mean `foundcheck scan build.log`?"));
-  EXPECT_THAT(directory.err, HasSubstr("is no command but a directory; did you mean `foundcheck scan .`?"));
+  EXPECT_THAT(file.err, HasSubstr("is not a command but a file; did you mean `foundcheck scan build.log`?"));
+  EXPECT_THAT(directory.err, HasSubstr("is not a command but a directory; did you mean `foundcheck scan .`?"));
 }
 
 TEST(program_usage, a_scan_in_the_wrong_place_says_where_build_directories_are) {

@@ -60,7 +60,7 @@ int arch(const arch_options& options) {
   result.device_text = options.device;
   result.device = cuda::parse_device(options.device);
   if (!options.cuda.empty() && !result.nvcc.known()) {
-    complain(options.cuda, "is no release of CUDA, such as 12.8");
+    complain(options.cuda, "is not a release of CUDA, such as 12.8");
     return usage;
   }
   if (!options.device.empty() && !result.device.known()) {

@@ -51,10 +51,10 @@ std::string baseline::read(std::string_view bytes) {
     if (l.number == 1 && l.text != first_line) break;
     const std::string_view word = l.text.substr(0, l.text.find(' '));
     if (word.empty() || word.front() == '#') continue;
-    if (!is_key(word)) return fmt::format("line {}: this is no entry of a baseline", l.number);
+    if (!is_key(word)) return fmt::format("line {}: this is not an entry of a baseline", l.number);
     is_seen_.emplace(word, false);
   }
-  if (!bytes.starts_with(first_line)) return fmt::format("is no baseline: it does not begin with '{}'", first_line);
+  if (!bytes.starts_with(first_line)) return fmt::format("is not a baseline: it does not begin with '{}'", first_line);
   return {};
 }
 

@@ -17,7 +17,7 @@ struct excerpt {
   std::size_t hit = 0;             ///< which of them is the line of the place, from 0
 };
 
-/// At most `before` lines and `behind` lines around it, read from the file again. Where it is no regular file, or no longer has that line
+/// At most `before` lines and `behind` lines around it, read from the file again. Where it is not a regular file, or no longer has that line
 /// there, the line alone as it was read.
 [[nodiscard]] excerpt excerpt_of(const origin& from, std::string_view path, std::size_t before, std::size_t behind);
 

@@ -35,7 +35,7 @@ std::string refuse_empty(const std::string& value) { return value.empty() ? "mus
 /// Other programs take it for stdout; a file of that name is hard to be rid of.
 auto refuse_dash(const char* hint) {
   return [hint](const std::string& file) {
-    return file == "-" ? fmt::format("- is no file here: {}; ./- is a file of that name", hint) : std::string();
+    return file == "-" ? fmt::format("- is not a file here: {}; ./- is a file of that name", hint) : std::string();
   };
 }
 
@@ -78,8 +78,45 @@ void add_known(CLI::App& command, scan_options& options) {
       ->check(refuse_dash("give the baseline a name"));
 }
 
+/// What a scan looks at besides its inputs.
+void add_looked_at(CLI::App& command, scan_options& options) {
+  command
+      .add_option("--device", options.devices,
+                   "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
+      ->allow_extra_args(false)
+      ->check(refuse_empty);
+  CLI::Option* root =
+      command.add_option("--root", options.root, "check the claims against a runtime root file system");
+  root->type_name("DIR")->check(refuse_empty);
+  command.add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
+      ->check(refuse_empty)
+      ->needs(root);
+  command.add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
+  add_recognizers(command, options.recognizers);
+}
+
+/// Which of its findings count, and for what.
+void add_counted(CLI::App& command, scan_options& options) {
+  command
+      .add_option("--min-severity", options.min_severity,
+                   "leave out findings below: info, warning or error (default: info)")
+      ->check(CLI::IsMember({"info", "warning", "error"}));
+  command
+      .add_option(
+          "--fail-on", options.fail_on,
+          "exit with 1 for: error; warning too; error or unfinished, a build that reached no end; or never (default: error)")
+      ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
+  for (const auto& [name, ids, what] :
+       {std::tuple("--ignore", &options.ignored,
+                   "a rule whose findings count for nothing: they are counted, and -v shows them; may be given again"),
+        std::tuple("--only", &options.only, "a rule whose findings alone count; may be given again")}) {
+    command.add_option(name, *ids, what)->type_name("RULE")->allow_extra_args(false)->check(refuse_empty);
+  }
+  add_known(command, options);
+}
+
 void add_scan(CLI::App& app, scan_options& options) {
-  CLI::App* command = app.add_subcommand("scan", "check what a build directory claims");
+  CLI::App* command = app.add_subcommand("scan", "say why a build failed, and which of its claims are not true");
   CLI::Option* paths =
       command->add_option("PATH", options.paths, "build directories, files, or - for stdin (default: .)");
   paths->type_name("PATH")->check(refuse_empty);
@@ -94,19 +131,7 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->check(CLI::IsMember({"path", "json"}));
   command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
       ->check(CLI::Range(1, 1024));
-  command
-      ->add_option("--device", options.devices,
-                   "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
-      ->allow_extra_args(false)
-      ->check(refuse_empty);
-  CLI::Option* root =
-      command->add_option("--root", options.root, "check the claims against a runtime root file system");
-  root->type_name("DIR")->check(refuse_empty);
-  command->add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
-      ->check(refuse_empty)
-      ->needs(root);
-  command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
-  add_recognizers(*command, options.recognizers);
+  add_looked_at(*command, options);
   command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
   command->add_flag("-v,--verbose", options.verbose,
                     "in text, why, all evidence, the files read, and whatever else is only counted");
@@ -116,22 +141,7 @@ void add_scan(CLI::App& app, scan_options& options) {
       ->type_name("FILE")
       ->check(refuse_empty)
       ->check(refuse_dash("leave it out for stdout"));
-  command
-      ->add_option("--min-severity", options.min_severity,
-                   "leave out findings below: info, warning or error (default: info)")
-      ->check(CLI::IsMember({"info", "warning", "error"}));
-  command
-      ->add_option(
-          "--fail-on", options.fail_on,
-          "exit with 1 for: error; warning too; error or unfinished, a build that reached no end; or never (default: error)")
-      ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
-  for (const auto& [name, ids, what] :
-       {std::tuple("--ignore", &options.ignored,
-                   "a rule whose findings count for nothing: they are counted, and -v shows them; may be given again"),
-        std::tuple("--only", &options.only, "a rule whose findings alone count; may be given again")}) {
-    command->add_option(name, *ids, what)->type_name("RULE")->allow_extra_args(false)->check(refuse_empty);
-  }
-  add_known(*command, options);
+  add_counted(*command, options);
   command->add_option("--color", options.colour, "auto, always or never (default: auto)")
       ->check(CLI::IsMember({"auto", "always", "never"}));
   // The value decides, and whether the format was said: text is what there is without a word.
@@ -150,18 +160,8 @@ void add_report(CLI::App& app, scan_options& options) {
       ->type_name("FILE")
       ->check(refuse_empty)
       ->check(refuse_dash("leave it out for stdout"));
-  command->add_option("--device", options.devices, "a GPU that is to run what is built; may be given again")
-      ->allow_extra_args(false)
-      ->check(refuse_empty);
-  command->add_option("--root", options.root, "check the claims against a runtime root file system")
-      ->type_name("DIR")
-      ->check(refuse_empty);
-  command->add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
-  add_recognizers(*command, options.recognizers);
-  command
-      ->add_option("--fail-on", options.fail_on, "exit with 1 for: error, warning, unfinished or never, as scan does")
-      ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
-  add_known(*command, options);
+  add_looked_at(*command, options);
+  add_counted(*command, options);
 }
 
 void add_dump(CLI::App& app, dump_options& options) {
@@ -178,7 +178,7 @@ void add_dump(CLI::App& app, dump_options& options) {
 }
 
 void add_rules(CLI::App& app, rules_options& options) {
-  CLI::App* command = app.add_subcommand("rules", "the catalogue of known false positives");
+  CLI::App* command = app.add_subcommand("rules", "what is known to go wrong: a line for each cause, or one in full");
   command->add_option("ID", options.id, "one rule in full, or a line for each that begins so: CUPTI001, cupti")
       ->check(refuse_empty);
   command->add_flag("--details", options.details, "in text, all of each rule");
@@ -292,7 +292,7 @@ int print_man_page(const CLI::App& app) {
   return write_out(text, output_for::person);
 }
 
-/// What is said of a first word that is no command; nothing for one that is.
+/// What is said of a first word that is not a command; nothing for one that is.
 std::string no_command(const std::string& word, const CLI::App& app) {
   std::vector<std::string> names;
   for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
@@ -301,10 +301,10 @@ std::string no_command(const std::string& word, const CLI::App& app) {
   }
   std::error_code ignored;
   if (std::filesystem::exists(word, ignored)) {
-    return fmt::format("is no command but a {}; did you mean `foundcheck scan {}`?",
+    return fmt::format("is not a command but a {}; did you mean `foundcheck scan {}`?",
                        std::filesystem::is_directory(word, ignored) ? "directory" : "file", fit_for_terminal(word));
   }
-  return "is no command" + suggestion(word, names, "foundcheck --help lists them");
+  return "is not a command" + suggestion(word, names, "foundcheck --help lists them");
 }
 
 int run(int argc, char** argv) {

@@ -30,7 +30,7 @@ int write_out(fmt::memory_buffer& buffer, output_for reader);
 /// followed. False, with a message that says why, on failure.
 bool write_file(const std::string& path, const fmt::memory_buffer& buffer);
 
-/// True if a result that is written to `output` would replace the file `input`, "-" for stdin. What is no regular file is written to and
+/// True if a result that is written to `output` would replace the file `input`, "-" for stdin. What is not a regular file is written to and
 /// not replaced.
 bool would_replace(const std::string& output, const std::string& input);
 

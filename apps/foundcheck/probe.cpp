@@ -51,7 +51,7 @@ bool read_claims(const std::string& path, claims& into) {
 int probe(const probe_options& options) {
   // CLI::Range lets it through: it is neither below nor above.
   if (std::isnan(options.timeout)) {
-    complain("--timeout", "is no number of seconds");
+    complain("--timeout", "is not a number of seconds");
     return usage;
   }
   claims known;

@@ -278,7 +278,7 @@ class matcher_file {
     const std::string who = fmt::format("matcher {}", count_);
     if (!into_.reads(who)) return;
     if (matcher.is_string()) return refuse_built_in(who, matcher.get<std::string>());
-    if (!matcher.is_object()) return into_.refuse(who, "it is no object");
+    if (!matcher.is_object()) return into_.refuse(who, "it is not an object");
     recognizer_text row;
     const std::string owner = text_of(matcher, "owner"), name = text_of(matcher, "name"),
                       source = text_of(matcher, "source");
@@ -353,7 +353,7 @@ class matcher_file {
       into_.refuse(who, fmt::format("{}: {}", part, why));
       return false;
     };
-    if (!line.is_object()) return refuse("it is no object");
+    if (!line.is_object()) return refuse("it is not an object");
     recognizer_text::line& to = row.lines.emplace_back();
     if (const json* const text = member(line, "regexp"); text != nullptr && text->is_string())
       to.pattern = text->get_ref<const std::string&>().substr(0, regex::runtime_pattern::most_bytes + 1);
@@ -367,7 +367,7 @@ class matcher_file {
       if (group == nullptr) continue;
       constexpr std::uint64_t most = 99;
       if (!group->is_number_unsigned() || group->get<std::uint64_t>() > most)
-        return refuse(fmt::format("{} is no number of a group", known.key));
+        return refuse(fmt::format("{} is not the number of a group", known.key));
       to.numbers.push_back({known.field, group->get<std::size_t>()});
     }
     if (part == "pattern" && to.numbers.empty()) add_usual_groups(line, to);
@@ -399,7 +399,7 @@ void read_json(std::string_view bytes, row_reading& into) {
     const auto line = 1 + std::ranges::count(before, '\n');
     const std::size_t column =
         before.size() - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1) + 1;
-    return into.refuse(fmt::format("line {}, column {}", line, column), "this is no JSON");
+    return into.refuse(fmt::format("line {}, column {}", line, column), "this is not JSON");
   }
   matcher_file(into).read(document);
 }

@@ -92,11 +92,11 @@ scan_request read_request(const std::string& line) {
   scan_request r;
   request_members members;
   if (!json::sax_parse(line, &members)) {
-    r.error = "is no JSON";
+    r.error = "is not JSON";
     return r;
   }
   if (!members.is_object) {
-    r.error = "is no JSON object";
+    r.error = "is not a JSON object";
     return r;
   }
   if (!members.id) {
@@ -112,7 +112,7 @@ scan_request read_request(const std::string& line) {
     if (bytes) {
       r.log = std::move(*bytes);
     } else {
-      r.error = "has a log_base64 that is no base64";
+      r.error = "has a log_base64 that is not base64";
     }
   } else {
     r.error = "has no log that is a string";

@@ -138,7 +138,7 @@ int timeline_data::read_cache_statistics(const std::string& path, const tell_of_
   statistics_ = std::move(*bytes);
   const detection found = detect(statistics_);
   if (found.format != format::ccache_stats) {
-    tell(path, "is no statistics of ccache, as ccache -s and ccache --print-stats print them");
+    tell(path, "has no statistics of ccache, as ccache -s and ccache --print-stats print them");
     return unreadable;
   }
   result.cache = ccache_stats::summarise(statistics_, found.envelope);

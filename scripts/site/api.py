@@ -283,7 +283,8 @@ def on_files(files, config):
     made.update(found)
     folders = {}
     for path, text in made.items():
-        files.append(File.generated(config, path, content=text))
+        # A search finds the pages for people before those for compilers.
+        files.append(File.generated(config, path, content=f"---\nsearch:\n  boost: 0.5\n---\n\n{text}"))
         folders.setdefault(str(pathlib.PurePosixPath(path).parent).removeprefix("api").strip("/") or "foundcheck", []).append(path)
     config.nav.append({"API": [{folder: [{pathlib.PurePosixPath(p).stem + ".hpp": p} for p in rows]}
                                for folder, rows in folders.items()]})

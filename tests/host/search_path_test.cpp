@@ -68,7 +68,7 @@ TEST(library_search, a_list_is_walked_to_the_first_file_that_fits_or_is_broken) 
   EXPECT_FALSE(found({"/a/"}).is_over());
   EXPECT_FALSE(found({}).is_over());
   // A pipe would make the dynamic linker wait for ever.
-  EXPECT_EQ(search.open("/f", {}, skipped, places).text, "is no regular file");
+  EXPECT_EQ(search.open("/f", {}, skipped, places).text, "is not a regular file");
   EXPECT_EQ(search.open("/c", {}, skipped, places).text, "cannot read file data: Error 21");
   EXPECT_EQ(search.absolute("x"), "/w/x");
   EXPECT_EQ(search.absolute("/x"), "/x");

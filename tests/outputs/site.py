@@ -16,10 +16,12 @@ import sys
 import tempfile
 import threading
 
-from page import SKIPPED, chromium, expect, wrong
+from page import SKIPPED, ask_axe, chromium, expect, wrong
 
 PHONE = 390
-SEARCHES = {"ARCH003": "ARCH003", "undefined reference": "LINK", "cmake_cache::edit": "cache_edit"}
+SEARCHES = {"ARCH003": "ARCH003", "undefined reference": "LINK006", "cmake_cache::edit": "cache_edit"}
+AXE = ("index.html", "get-started.html", "headers.html", "rules/what-tools-report-the-linker.html", "api/scan/reader.html")
+FIRST = 3  # of the results of a search, one of which is what was looked for
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -53,7 +55,14 @@ def look(site):
             page.keyboard.type(words)
             first = page.locator(".md-search-result__item").first
             first.wait_for(timeout=20_000)
-            expect(found in page.locator(".md-search-result__list").inner_text(), f"a search for {words} does not show {found}")
+            results = page.locator(".md-search-result__item")
+            shown = " ".join(results.nth(i).inner_text() for i in range(min(FIRST, results.count())))
+            expect(found in shown, f"a search for {words} does not show {found} among the first {FIRST}: {shown[:300]}")
+        for name in AXE:
+            for scheme in ("light", "dark"):
+                seen = browser.new_context(viewport={"width": 1280, "height": 900}, color_scheme=scheme).new_page()
+                seen.goto(home + name)
+                ask_axe(seen, f"{name}, {scheme}")
         browser.close()
     server.shutdown()
 
@@ -71,7 +80,7 @@ def main(source):
     source = pathlib.Path(source)
     with tempfile.TemporaryDirectory() as here:
         python, site = f"{here}/tools/bin/python", pathlib.Path(here) / "site"
-        needed = ["playwright", "--requirement", str(source / "scripts/site/requirements.txt")]
+        needed = ["playwright", "axe-playwright-python", "--requirement", str(source / "scripts/site/requirements.txt")]
         for command in ([sys.executable, "-m", "venv", f"{here}/tools"], [python, "-m", "pip", "install", "--quiet", *needed]):
             made = subprocess.run(command, capture_output=True, text=True)
             if made.returncode != 0:

@@ -6,7 +6,7 @@
 // So small files, which may well be written at this moment, are read, and text is better read with host/file.hpp. Libraries are
 // replaced by installers under a new inode, which leaves the old mapping whole.
 // A program that cannot rely on that calls survive_cut_files().
-// Opening never waits and has no effect: what is no regular file is not opened, for there are devices, as /dev/watchdog, that act on
+// Opening never waits and has no effect: what is not a regular file is not opened, for there are devices, as /dev/watchdog, that act on
 // being opened, and a path may have been found in an input. One that takes the place of a file in between meets O_NONBLOCK.
 #ifndef FOUNDCHECK_HOST_MAPPED_FILE_HPP
 #define FOUNDCHECK_HOST_MAPPED_FILE_HPP

@@ -112,7 +112,7 @@ class library_search {
       return opened;
     }
     if (!opened.place.is_file()) {
-      refuse("is no regular file");  // opening a pipe would wait; a device may do anything
+      refuse("is not a regular file");  // opening a pipe would wait; a device may do anything
       return opened;
     }
     result<mapped_file> file = map_place(*root_, opened.place);

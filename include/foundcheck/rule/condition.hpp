@@ -105,11 +105,11 @@ struct condition {
   /// Not to be called: says what to write instead.
   template <std::same_as<clause> Clause>
   constexpr condition(const Clause&) noexcept {
-    static_assert(detail::is_condition<Clause>, "a clause is no condition: write when::all(when::any(...))");
+    static_assert(detail::is_condition<Clause>, "a clause is not a condition: write when::all(when::any(...))");
   }
   template <std::same_as<term> Term>
   constexpr condition(const Term&) noexcept {
-    static_assert(detail::is_condition<Term>, "a term is no condition: write when::all(when::any(term))");
+    static_assert(detail::is_condition<Term>, "a term is not a condition: write when::all(when::any(term))");
   }
 };
 

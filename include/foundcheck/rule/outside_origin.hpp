@@ -38,7 +38,7 @@ inline constexpr std::string_view of_opencv_cuda =
     "Packages of the system have OpenCV without CUDA: build OpenCV with opencv_contrib and -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=its modules, "
     "and name it with -D OpenCV_DIR";
 inline constexpr std::string_view of_opencv_dep =
-    "It is no library: OpenCV up to 3.4 exports CUDA's libraries under such names, and a project that does not find CUDA lacks them. Configure with -D "
+    "It is not a library: OpenCV up to 3.4 exports CUDA's libraries under such names, and a project that does not find CUDA lacks them. Configure with -D "
     "CUDA_USE_STATIC_CUDA_RUNTIME=OFF, and put find_package(CUDA REQUIRED) before find_package(OpenCV); or build OpenCV again with that option";
 inline constexpr std::string_view of_jetson =
     "It is of the Jetson Multimedia API: apt install nvidia-l4t-jetson-multimedia-api, on the Jetson; headers in "

@@ -160,7 +160,7 @@ using ninja_log_rows = rows_of_reader<
     rows_on<"what is before the last step of a line", whole, row_list<ninja_log::detail::cut_step>>>;
 
 using ninja_output_rows =
-    rows_of_reader<"ninja-output", rows_on<"a line that is no status", whole, ninja_output::detail::line_rows>,
+    rows_of_reader<"ninja-output", rows_on<"a line that is not a status", whole, ninja_output::detail::line_rows>,
                    rows_on<"what follows `FAILED: `", whole, row_list<ninja_output::detail::failed_code>>,
                    rows_on<"what follows `ninja: `", whole, ninja_output::detail::levels>,
                    rows_on<"the text of a message without a word before it", whole, ninja_output::detail::infos>,

@@ -244,7 +244,7 @@ TEST(ninja_builds, give_what_a_step_failed_with) {
   EXPECT_EQ(what.text, "a.o");
   EXPECT_EQ(what.from.line, 2U);
   EXPECT_EQ(what.from.text, "FAILED: [code=2] a.o a.d ");
-  // A line that is no command, as where ninja runs quietly.
+  // A line that is not a command, as where ninja runs quietly.
   fed_builds last("[1/2] cc a.o\nFAILED: a.o \n");
   last.finish();
   EXPECT_EQ(last.builds.failed()[0].failed[0].what.text, "a.o");

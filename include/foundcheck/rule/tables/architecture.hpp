@@ -227,7 +227,7 @@ inline constexpr rule architecture[] = {
      ""sv, "CMake Source/cmGeneratorTarget.cxx, AddCUDAArchitectureFlags; nvcc --help, --gpu-architecture native"sv,
      ""sv, when::all(when::any(when::equals(fact_id::cause, component::none, "native_without_gpu"sv)))},
     {"ARCH011"sv, severity::error, confidence::certain, component::nvcc,
-     "CMAKE_CUDA_ARCHITECTURES is set and empty, or is no list that CMake takes"sv,
+     "CMAKE_CUDA_ARCHITECTURES is set and empty, or is not a list that CMake takes"sv,
      "An empty value is mostly a variable of the caller's script that was not set. Quotes that reach CMake become part of the "
      "value."sv,
      "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt"sv,

@@ -153,7 +153,7 @@ inline constexpr rule compile[] = {
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::none), "header shadowed"sv)))},
     {"BUILD020"sv, severity::error, confidence::likely, component::none,
      "a source is compiled for a standard of C++ that is older than what it uses"sv,
-     "The header is there and leaves the name out: the compiler will say that it is no member of std."sv,
+     "The header is there and leaves the name out: the compiler will say that it is not a member of std."sv,
      "grep -E 'std=' build.ninja CMakeFiles/*.dir/flags.make"sv,
      "cmake -D CMAKE_CXX_STANDARD={asked standard|17} -D CMAKE_CUDA_STANDARD={asked standard|17} BUILD, then build again; or raise it for the target: target_compile_features(TARGET PUBLIC "
      "cxx_std_{asked standard|17}). Where CMAKE_CXX_STANDARD is set in a CMakeLists.txt or in the flags, change it there."sv,

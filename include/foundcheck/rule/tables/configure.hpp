@@ -37,7 +37,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::said("findcuda_step"sv))),
                when::also(when::yes(fact_id::obstacle, component::none)))},
     {"CONF002"sv, severity::error, confidence::certain, component::none,
-     "a target is linked with a library that was not found{subject:: * is empty|}"sv,
+     "a target is linked with a library that was not found{subject:: * is NOTFOUND|}"sv,
      "The search for the library failed and the project links it all the same. CMake says so only when it writes the build "
      "files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,
@@ -47,7 +47,7 @@ inline constexpr rule configure[] = {
      when::all(when::any(when::equals(fact_id::cause, component::none, "linked_not_found"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"STUB009"sv, severity::error, confidence::certain, component::driver,
-     "configure did not find the driver's library libcuda, and it is linked{subject:: * is empty|}"sv,
+     "configure did not find the driver's library libcuda, and it is linked{subject:: * is NOTFOUND|}"sv,
      "libcuda.so is on machines with a driver only, and docker build has none, whatever image it runs in. To link without one the toolkit has a stub of it in "
      "lib64/stubs, where FindCUDA of an old CMake does not look."sv,
      "ls /usr/local/cuda/lib64/stubs/libcuda.so ; grep {subject|CUDA_CUDA_LIBRARY} CMakeCache.txt"sv,
@@ -196,7 +196,7 @@ inline constexpr rule configure[] = {
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "package"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CONF040"sv, severity::warning, confidence::certain, component::none,
-     "{path|a file of presets} is no JSON that cmake can read: no preset can be used"sv,
+     "{path|a file of presets} is not JSON that cmake can read: no preset can be used"sv,
      "A comma behind the last entry, a mark of a merge conflict, a missing quotation mark. cmake --preset and cmake --build --preset stop at it, and an "
      "editor shows no preset."sv,
      "cmake --list-presets in the source directory says at which line"sv,
@@ -211,7 +211,7 @@ inline constexpr rule configure[] = {
      "CMake 3.19"sv, ""sv, "CMake Help/manual/cmake-presets.7.rst, version"sv, ""sv,
      when::all(when::any(when::said("presets_too_new"sv)))},
     {"CONF042"sv, severity::error, confidence::certain, component::none,
-     "{variable|a variable for the standard of a language} has a value that is no number of a standard"sv,
+     "{variable|a variable for the standard of a language} has a value that is not the number of a standard"sv,
      "CMake wants the number alone: 17, not c++17 or gnu++17. Its first check of the compiler stops: CXX_STANDARD is set to invalid value."sv,
      "grep _STANDARD CMakeCache.txt"sv,
      "cmake -B BUILD -D {variable|CMAKE_CXX_STANDARD}=17; for the extensions of GNU, CMAKE_CXX_EXTENSIONS=ON."sv, ""sv,
@@ -230,7 +230,7 @@ inline constexpr rule configure[] = {
      "{value:*|an option} is on, perhaps by default, and its part was not found"sv,
      "The project does not declare the option OFF. One that is on by default mostly means: where the part is there. It is not in the build."sv,
      "grep {value|the option} CMakeCache.txt ; cmake BUILD says what it did not find"sv,
-     "Nothing where the part is not wanted. Otherwise install its development package, then cmake BUILD."sv, ""sv, ""sv,
+     "No action if you do not need the part. Otherwise install its development package, then cmake BUILD."sv, ""sv, ""sv,
      "CMake Modules/FindPackageHandleStandardArgs.cmake, FindPkgConfig.cmake"sv, ""sv,
      when::all(when::any(when::said("part_lost_by_default"sv)),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
@@ -257,7 +257,7 @@ inline constexpr rule configure[] = {
                when::any(when::yes(fact_id::obstacle, component::none)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CONF012"sv, severity::error, confidence::certain, component::none,
-     "the project uses a library or a directory that was not found{subject:: * is empty|}"sv,
+     "the project uses a library or a directory that was not found{subject:: * is NOTFOUND|}"sv,
      "The search for it failed, and the project uses the variable all the same. CMake 3.12 and older search libraries that later CUDA "
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
@@ -270,7 +270,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::equals(fact_id::cause, component::none, "linked_not_found"sv))),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA029"sv, severity::error, confidence::likely, component::cuda_toolkit,
-     "the project uses CUDA, and FindCUDA found no toolkit: {subject|its variables} is empty"sv,
+     "the project uses CUDA, and FindCUDA found no toolkit: {subject|its variables} is NOTFOUND"sv,
      "The project asks for CUDA without REQUIRED, finds none and uses the variables all the same. It is not one library that is missing."sv,
      "nvcc --version ; ls -d /usr/local/cuda* ; grep CUDA_TOOLKIT_ROOT_DIR CMakeCache.txt"sv,
      "Where there is no toolkit (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}. Where there "
@@ -542,7 +542,7 @@ inline constexpr rule left_out[] = {
      "the log says that a part is left out{left out:: *|}"sv,
      "Something was not found, or does not fit, and configure or the build goes on without it and ends well."sv,
      "read the lines above the one in the evidence: they say what was searched"sv,
-     "Nothing where the part is not wanted. Otherwise install what it needs with its headers, then configure again in an empty build "
+     "No action if you do not need the part. Otherwise install what it needs with its headers, then configure again in an empty build "
      "directory."sv,
      ""sv, ""sv, "CMake, message(WARNING) and message(STATUS)"sv, ""sv,
      when::all(when::any(when::said("part_left_out"sv)))},
@@ -690,7 +690,7 @@ inline constexpr rule build[] = {
     {"BUILD013"sv, severity::error, confidence::certain, component::none,
      "a source that is to be compiled is a pointer of Git LFS: its content was not fetched"sv,
      "The repository keeps large files elsewhere, and git-lfs was not installed when it was cloned, or GIT_LFS_SKIP_SMUDGE was set. The compiler reads three "
-     "lines of text and says that version is no type."sv,
+     "lines of text and says that version is not a type."sv,
      "head -1 the file in the evidence ; git lfs ls-files"sv,
      "git lfs install, then git lfs pull in the repository, or in the submodule that has the file; then build again."sv,
      ""sv, ""sv, "git-lfs docs/spec.md"sv, "BUILD002 BUILD003 BUILD004"sv,

@@ -342,7 +342,7 @@ inline constexpr rule cuda_toolkit[] = {
      "node or with another driver there are none, and the empty list ends in IndexError."sv,
      "python -c 'import torch; print(torch.cuda.is_available())' prints False ; echo $TORCH_CUDA_ARCH_LIST"sv,
      "TORCH_CUDA_ARCH_LIST='8.0;9.0+PTX' (the GPUs that it shall run on) in the environment of the build; in a Dockerfile ARG or "
-     "ENV before the pip install. The line about CUDA_HOME alone is no fault there."sv,
+     "ENV before the pip install. The line about CUDA_HOME alone is not a fault there."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py, _find_cuda_home and _get_cuda_arch_flags"sv,
      "BUILD001 DIAG001"sv,
      when::all(when::any(when::said("no_gpu_for_extension"sv), when::said("torch_sees_no_architecture"sv)),

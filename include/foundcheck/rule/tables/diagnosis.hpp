@@ -155,7 +155,7 @@ inline constexpr rule source_diagnoses[] = {
      "Its words say what is wanted."sv,
      "read the lines around the place in the evidence"sv,
      "{macro:Give the compiler the macro: export CXXFLAGS=-D*, or target_compile_definitions in CMake (or the other macro that the words name). "
-     "|}{advice:The words say: *. |}Do what the words say; when they are about another project's header, look for the option or the release that it names."sv,
+     "|}{advice:The words say: *. |}Follow the message; when it is about another project's header, look for the option or the release that it names."sv,
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
     {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
@@ -374,7 +374,7 @@ inline constexpr rule source_diagnoses[] = {
     {"SRC002"sv, severity::error, confidence::certain, component::none, "a warning is treated as an error"sv,
      "The build asks for -Werror, /WX or nvcc -Werror. A newer compiler has warnings that the project's authors did not see."sv,
      "the compile command shows -Werror ; the message names the option of the warning"sv,
-     "Fix what the warning is about, or except the one warning (-Wno-error=NAME, nvcc --diag-suppress NUMBER), or turn "
+     "Fix what the warning is about, or exempt that one warning (-Wno-error=NAME, nvcc --diag-suppress NUMBER), or turn "
      "the switch off: -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF, PyTorch WERROR=0."sv,
      ""sv, ""sv, "GCC manual, Warning Options; nvcc manual, --Werror; CMake 3.24, COMPILE_WARNING_AS_ERROR"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("warning_as_error"sv)))},
@@ -1036,7 +1036,7 @@ inline constexpr rule machine_diagnoses[] = {
      "those of a newer compiler to an older one, or a variable (CFLAGS, CXXFLAGS, CUDAFLAGS, NVCC_APPEND_FLAGS) of the "
      "environment. Caches keep the flags of the first configure."sv,
      "the tool --help ; env | grep FLAGS ; grep FLAGS CMakeCache.txt"sv,
-     "Take the option out; or give it to the tool that knows it: -Xcompiler, -Xlinker or -Xptxas for nvcc, a generator "
+     "Remove the option; or give it to the tool that knows it: -Xcompiler, -Xlinker or -Xptxas for nvcc, a generator "
      "expression for one language in CMake ($<$<COMPILE_LANGUAGE:CXX>:...>)."sv,
      ""sv, ""sv, "gcc gcc/opts-global.cc; nvcc 13.0; learn.microsoft.com, D8021"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv)))},
@@ -1068,7 +1068,7 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv, ": expected a number"sv)))},
     {"OPT006"sv, severity::error, confidence::certain, component::nvcc,
-     "a word of nvcc's command is no option and no file: {words|nvcc takes it for a second input file}"sv,
+     "a word of nvcc's command is neither an option nor a file: {words|nvcc takes it for a second input file}"sv,
      "nvcc takes each word that does not begin with - for an input file: an option without its dash or with a typographic one, one of cl such as /utf-8, "
      "the rest of a path behind a blank, a value whose option is missing."sv,
      "the command (ninja -v, make VERBOSE=1): look at each word that does not begin with a plain -"sv,
