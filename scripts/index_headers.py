@@ -84,7 +84,7 @@ def index(root):
         headers = sorted((include / folder).glob("*.hpp"))
         if not headers:
             continue
-        out += [f"## {folder + '/' if folder else 'foundcheck/'}", "", f"{title}.", "", "| header | |", "|---|---|"]
+        out += [f"## {folder + '/' if folder else 'foundcheck/'}", "", f"{title}.", "", "| header | what it has |", "|---|---|"]
         for path in headers:
             name = path.relative_to(include).as_posix()
             out.append(f"| [`{name}`](../include/foundcheck/{name}) | {escaped(first_sentence(path.read_text()))} |")

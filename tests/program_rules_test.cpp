@@ -71,7 +71,7 @@ TEST(program_rules, an_id_is_taken_in_any_case_and_by_its_beginning) {
 }
 
 TEST(program_rules, a_list_has_a_line_for_each_rule_in_the_order_of_their_ids) {
-  std::istringstream all(run_program({"rules"}).out);
+  std::istringstream all(run_program({"rules"}, {"COLUMNS=80"}).out);
   const std::size_t count = json::parse(run_program({"rules", "--format", "json"}).out)["rules"].size();
   std::vector<std::string> ids;
   for (std::string line; std::getline(all, line);) {
@@ -80,9 +80,20 @@ TEST(program_rules, a_list_has_a_line_for_each_rule_in_the_order_of_their_ids) {
   }
   EXPECT_EQ(ids.size(), count);
   EXPECT_TRUE(std::ranges::is_sorted(ids));
-  const std::string cut = run_program({"rules", "ABI00"}).out;
+  const std::string cut = run_program({"rules", "ABI00"}, {"COLUMNS=80"}).out;
   EXPECT_THAT(cut, HasSubstr("\nABI002       error    an extension was built for another release of PyTorch...\n"));
   EXPECT_THAT(cut, HasSubstr("ABI005       error    parts of a program do not have one binary interface\n"));
+  // What goes to another program has all of it.
+  EXPECT_THAT(run_program({"rules", "ABI00"}).out, Not(HasSubstr("...\n")));
+}
+
+TEST(program_rules, the_zeros_of_an_id_may_be_left_out) {
+  const std::string whole = run_program({"rules", "HDR008"}).out;
+  EXPECT_THAT(whole, HasSubstr("HDR008"));
+  EXPECT_EQ(run_program({"rules", "hdr8"}).out, whole);
+  EXPECT_EQ(run_program({"rules", "HDR08"}).out, whole);
+  EXPECT_EQ(run_program({"rules", "hdr0"}).out, run_program({"rules", "HDR0"}).out);
+  EXPECT_EQ(run_program({"rules", "hdr888"}).status, 2);
 }
 
 TEST(program_rules, a_scan_leaves_out_what_is_ignored_and_keeps_the_verdict) {

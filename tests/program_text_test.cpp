@@ -72,12 +72,12 @@ TEST_F(program_text, a_report_on_sixty_columns) {
  fix  apt install zlib1g-dev
   or  install the development package of the same library
       with conda or another system
-  or  git submodule update --init --recursive, where zlib.h
-      is of this project or of one of its submodules
+  or  git submodule update --init --recursive
+      where zlib.h is of this project or of one of its
+      submodules
  and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status
-      the compile command with -v lists the directories
 
 more: foundcheck rules HDR008
 Failed: 1 error. 1 file read (list: -v)
@@ -92,8 +92,8 @@ TEST_F(program_text, a_report_on_eighty_columns) {
  fix  apt install zlib1g-dev
   or  install the development package of the same library with conda or another
       system
-  or  git submodule update --init --recursive, where zlib.h is of this project
-      or of one of its submodules
+  or  git submodule update --init --recursive
+      where zlib.h is of this project or of one of its submodules
  and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status
@@ -112,7 +112,7 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
   or  install the development package of the same library with conda or another system
-  or  git submodule update --init --recursive, where zlib.h is of this project or of one of its submodules
+  or  git submodule update --init --recursive  # where zlib.h is of this project or of one of its submodules
  and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status

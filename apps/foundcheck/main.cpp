@@ -82,11 +82,10 @@ void add_known(CLI::App& command, scan_options& options) {
 void add_looked_at(CLI::App& command, scan_options& options) {
   command
       .add_option("--device", options.devices,
-                   "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
+                  "a GPU that is to run what is built, by compute capability or name: 9.0, H100; may be given again")
       ->allow_extra_args(false)
       ->check(refuse_empty);
-  CLI::Option* root =
-      command.add_option("--root", options.root, "check the claims against a runtime root file system");
+  CLI::Option* root = command.add_option("--root", options.root, "check the claims against a runtime root file system");
   root->type_name("DIR")->check(refuse_empty);
   command.add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
       ->check(refuse_empty)
@@ -99,7 +98,7 @@ void add_looked_at(CLI::App& command, scan_options& options) {
 void add_counted(CLI::App& command, scan_options& options) {
   command
       .add_option("--min-severity", options.min_severity,
-                   "leave out findings below: info, warning or error (default: info)")
+                  "leave out findings below: info, warning or error (default: info)")
       ->check(CLI::IsMember({"info", "warning", "error"}));
   command
       .add_option(

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/display_width.hpp>
 #include <foundcheck/extract/known_messages.hpp>
@@ -60,14 +61,15 @@ void write_cut(text_writer& out, std::string_view text, std::size_t columns) {
   out.print("{}", dots);
 }
 
-/// A rule in a line: its id, how bad it is, and what it says, as far as there is room for it.
-void write_line(text_writer& out, const rule& r) {
+/// A rule in a line: its id, how bad it is, and what it says, in a terminal as far as there is room for it: grep wants all of it.
+void write_line(text_writer& out, const rule& r, bool is_cut) {
   constexpr std::size_t id_width = 13, indent = id_width + 9;
   const finding_text words(r);
   out.print("{:<{}}", r.id, id_width);
   out.painted(colour_of(r.severity), name_of(r.severity));
   out.print("{:{}}", "", indent - id_width - name_of(r.severity).size());
-  write_cut(out, words.view(words.title), out.width() - indent);
+  const std::string_view title = words.view(words.title);
+  write_cut(out, title, is_cut ? out.width() - indent : display_width(title));
   out.print("\n");
 }
 
@@ -139,6 +141,14 @@ bool begins_with(std::string_view text, std::string_view beginning) {
 }
 
 /// The rules whose ids begin so, in any case; the one with just that id alone.
+/// HDR008 of hdr8.
+std::string with_all_digits(const std::string& id) {
+  constexpr std::size_t digits = 3;
+  const std::size_t at = id.find_first_of("0123456789");
+  if (at == std::string::npos || id.size() - at >= digits) return id;
+  return id.substr(0, at) + std::string(digits - (id.size() - at), '0') + id.substr(at);
+}
+
 std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::string& id) {
   std::vector<rule_chapter> found;
   for (const rule_chapter& chapter : all) {
@@ -158,7 +168,9 @@ std::vector<rule_chapter> only(const std::vector<rule_chapter>& all, const std::
 }
 
 void write_rules_text(std::span<const rule_chapter> shown, const rules_options& options, fmt::memory_buffer& buffer) {
-  text_writer out(buffer, use_colour(options.colour), size_of_terminal().columns);
+  const terminal_size size = size_of_terminal();
+  const bool is_cut = size.rows != 0 || std::getenv("COLUMNS") != nullptr;
+  text_writer out(buffer, use_colour(options.colour), size.columns);
   std::vector<const rule*> all;
   for (const rule_chapter& chapter : shown) {
     for (const rule& r : chapter.rules) all.push_back(&r);
@@ -168,7 +180,7 @@ void write_rules_text(std::span<const rule_chapter> shown, const rules_options& 
     if (all.size() == 1 || options.details) {
       write_rule(out, *r);
     } else {
-      write_line(out, *r);
+      write_line(out, *r, is_cut);
     }
   }
 }
@@ -187,6 +199,7 @@ int rules(const rules_options& options) {
   if (options.has_recognizers) return list_recognizers(options);
   std::vector<rule_chapter> shown = chapters();
   if (!options.id.empty()) shown = only(shown, options.id);
+  if (shown.empty()) shown = only(chapters(), with_all_digits(options.id));
   if (shown.empty()) {
     const std::vector<std::string> ids = rule_ids();
     complain(options.id, "no rule has this id" + suggestion(options.id, ids, "`foundcheck rules` lists them"));

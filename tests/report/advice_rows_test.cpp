@@ -52,6 +52,28 @@ TEST(advice_rows, a_command_in_front_ends_where_words_begin) {
   for (const auto& c : cases) EXPECT_EQ(c.text.substr(0, detail::command_in_front(c.text)), c.command);
 }
 
+TEST(advice_rows, what_is_said_of_a_command_is_apart_from_it) {
+  const struct {
+    std::string_view text, command, aside;
+  } cases[] = {
+      {"git status", "git status", ""},
+      {"git submodule update --init, where a is of this project", "git submodule update --init",
+       "where a is of this project"},
+      {"pip install 'cmake<4' (or the archive of Kitware)", "pip install 'cmake<4'", "or the archive of Kitware"},
+      {"cmake -B b -D A=75 without the gone ones (pip: A=7.5)", "cmake -B b -D A=75",
+       "without the gone ones (pip: A=7.5)"},
+      {"make -j2 (ninja -j2) or less (a)", "make -j2", "(ninja -j2) or less (a)"},
+      {"ls -l a shows it", "ls -l a", "shows it"},
+      {"Install it (with apt)", "", "Install it (with apt)"},
+      {"", "", ""},
+  };
+  for (const auto& c : cases) {
+    const detail::command_words row = detail::split_command(c.text);
+    EXPECT_EQ(row.command, c.command) << c.text;
+    EXPECT_EQ(row.aside, c.aside) << c.text;
+  }
+}
+
 TEST(advice_rows, a_command_behind_a_colon_is_found) {
   EXPECT_EQ(detail::command_behind_colon("If it is elsewhere: cmake -D A=1"), 20u);
   EXPECT_EQ(detail::command_behind_colon("cmake -D A=1"), std::string_view::npos);

@@ -81,6 +81,28 @@ constexpr word_case missing_things[] = {
     {"", ""},
 };
 
+TEST(evidence_words, the_identifier_to_look_for) {
+  constexpr std::string_view cases[][2] = {
+      {"launch", "launch"},
+      {"launch(int)", "launch"},
+      {"ns::launch(std::vector<int>, int (*)(int))", "launch"},
+      {"void pick<float>(float)", "pick"},
+      {"void ns::pick<std::pair<int, int> >(int)", "pick"},
+      {"vtable for ns::Base", "Base"},
+      {"_Z1gi", "g"},
+      {"_ZN2ns4loadERKSs", "load"},
+      {"memcpy@GLIBC_2.14", "memcpy"},
+      {"ns::operator+(ns::A, int)", ""},
+      {"a.h", "h"},
+      {"123", ""},
+      {"", ""},
+      {"(anonymous)", ""},
+      {"a<b", "b"},
+      {"a>", ""},
+  };
+  for (const auto& c : cases) EXPECT_EQ(detail::plain_name_of(c[0]), c[1]) << c[0];
+}
+
 TEST(evidence_words, what_a_sentence_says_is_missing) {
   for (const word_case& c : missing_things) EXPECT_EQ(detail::missing_thing(c.line), c.expected) << c.line;
 }

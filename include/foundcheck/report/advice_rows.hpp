@@ -54,11 +54,9 @@ namespace detail {
 
 /// Words that follow a command in a sentence and are not part of it.
 inline constexpr std::string_view words_behind_commands[] = {
-    ": ",     ", ",      " (",     " shows ", " prints ", " names ",   " lists ",
-    " says ", " finds ", " with ", " where ", " from ",   " without ", " for ",
-    " goes ", " and ",   " or ",   " does ",  " gives ",  " works ",   " lacks ",
-    " again", " brings ", " takes ", " tells ", " in the ", " in its ", " ends ",    " until ",
-    " to see"};
+    ": ",      ", ",     " (",        " shows ", " prints ", " names ",  " lists ",  " says ", " finds ", " with ",
+    " where ", " from ", " without ", " for ",   " goes ",   " and ",    " or ",     " does ", " gives ", " works ",
+    " lacks ", " again", " brings ",  " takes ", " tells ",  " in the ", " in its ", " ends ", " until ", " to see"};
 
 /// How much of the beginning of a text is a command: "git status" of "git status, in the sources". 0 for none.
 [[nodiscard]] constexpr std::size_t command_in_front(std::string_view text) noexcept {

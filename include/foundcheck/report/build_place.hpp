@@ -112,8 +112,8 @@ inline bool append_place_words(std::string_view words, const build_host& host, s
     } else if (is_next(manifest)) {
       if (!host.configuration.empty()) fmt::format_to(append, " -f build-{}.ninja", host.configuration);
       at += manifest.size();
-    } else if (begins_place(words, at) && (is_next(build) || (is_next(source) && !host.source.empty()))) {
-      const std::string_view place = is_next(build) ? host.build : host.source;
+    } else if (begins_place(words, at) && (is_next(build) || is_next(source))) {
+      const std::string_view place = is_next(build) ? host.build : host.source.empty() ? "."sv : host.source;
       at += is_next(build) ? build.size() : source.size();
       // No "./CMakeCache.txt".
       if (place == "." && at < words.size() && words[at] == '/') {

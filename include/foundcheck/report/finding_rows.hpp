@@ -505,8 +505,7 @@ class finding_rows {
     if (row.command.empty()) return write_prose(label, text);
     constexpr std::string_view comment = "  # ";
     const std::size_t column = label.size();
-    const bool fits =
-        column + display_width(row.command) + comment.size() + display_width(row.aside) <= out_.width();
+    const bool fits = column + display_width(row.command) + comment.size() + display_width(row.aside) <= out_.width();
     out_.painted(paint::bold, label);
     detail::is_command_alone(row.command) ? out_.flow_command(row.command, column, column)
                                           : out_.flow(row.command, column, column);

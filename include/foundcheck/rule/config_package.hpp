@@ -13,6 +13,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/debian_package.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -150,7 +151,8 @@ inline constexpr config_package rocm_packages[] = {
   for (const config_package& row : rocm_packages) {
     if (equals_ignoring_case(row.name, name)) return row.apt;
   }
-  return {};
+  const std::string_view of_config = debian_package_of(debian_name::config, name);
+  return of_config.empty() ? debian_package_of(debian_name::module, name) : of_config;
 }
 
 /// The name of a package that is made of others, in place: at most 80 characters.

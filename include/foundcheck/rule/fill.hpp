@@ -912,7 +912,7 @@ class slot_value {
     put(development_package(first, facts));
     for (std::size_t i = 0; i < of.evidence_count && size_ != 0; ++i) {
       const auto package_of = [&](std::size_t k) noexcept {
-        return development_package(without_suffixes(subject_of(*of.evidence[k])), facts);
+        return development_package(thing_of(subject_of(*of.evidence[k])), facts);
       };
       const std::string_view package = package_of(i);
       bool is_new = !package.empty() && package != development_package(first, facts);
@@ -930,7 +930,17 @@ class slot_value {
     // "Could NOT find CUDAToolkit: Found unsuitable version"
     if (name.ends_with(':')) name.remove_suffix(1);
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
-    return without_suffixes(name);
+    return thing_of(name);
+  }
+
+  /// What a variable is for: Xcursor of X11_Xcursor_LIB, whose first part is the package that it belongs to.
+  [[nodiscard]] static constexpr std::string_view thing_of(std::string_view name) noexcept {
+    const std::string_view thing = without_suffixes(name);
+    const std::size_t part = thing.rfind('_');
+    if (thing.size() == name.size() || part == std::string_view::npos || !apt_package_of(thing).empty() ||
+        !system_package_of(thing).empty() || system_package_of(thing.substr(part + 1)).empty())
+      return thing;
+    return thing.substr(part + 1);
   }
 
   [[nodiscard]] static constexpr std::string_view without_suffixes(std::string_view name) noexcept {
@@ -1059,9 +1069,10 @@ class slot_value {
     // Of Microsoft's linker: no package of apt helps there.
     if (name.ends_with(".lib")) return {};
     const cuda::development_row* found = cuda::development_package_of(name);
-    // find_package has NCCL and CUDNN in capital letters.
-    if (found == nullptr && equals_ignoring_case(name, "nccl")) found = cuda::development_package_of("nccl");
-    if (found == nullptr && equals_ignoring_case(name, "cudnn")) found = cuda::development_package_of("cudnn");
+    // find_package and variables have NCCL and CURAND in capital letters.
+    for (const cuda::development_row& row : cuda::development_packages) {
+      if (found == nullptr && equals_ignoring_case(name, row.file)) found = &row;
+    }
     if (found != nullptr) {
       const cuda::release in_use = release_in_use(facts);
       if (in_use.known()) return cuda::name_in(*found, in_use);

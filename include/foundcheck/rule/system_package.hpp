@@ -7,7 +7,7 @@
 //   openblas         libopenblas-dev      of -lopenblas
 //   pthread_create   -pthread
 //
-// A name that two packages have in different releases is left out. Source: the package lists of Debian 12 and Ubuntu 22.04, and of NVIDIA; the
+// A name that two packages have in different releases is left out. What is not here is looked up in rule/debian_package.hpp. Source: the package lists of Debian 12 and Ubuntu 22.04, and of NVIDIA; the
 // manual pages of the functions. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
 #define FOUNDCHECK_RULE_SYSTEM_PACKAGE_HPP
@@ -17,6 +17,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/mangled_name.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/debian_package.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -452,14 +453,14 @@ namespace detail {
     const bool is_beginning = row.name.ends_with('/') || row.name.ends_with('_');
     if (is_beginning ? file.starts_with(row.name) : file == row.name) return row.apt;
   }
-  return {};
+  return debian_package_of(debian_name::header, file);
 }
 
 [[nodiscard]] constexpr std::string_view package_for_library(std::string_view name) noexcept {
   for (const system_package& row : library_packages) {
     if (row.name.ends_with('_') ? name.starts_with(row.name) : name == row.name) return row.apt;
   }
-  return {};
+  return debian_package_of(debian_name::library, name);
 }
 
 }  // namespace detail
@@ -492,7 +493,7 @@ namespace detail {
   for (const system_package& row : program_packages) {
     if (row.name == name) return row.apt;
   }
-  return {};
+  return debian_package_of(debian_name::program, name);
 }
 
 namespace detail {
