@@ -47,7 +47,8 @@ void add_directory_of_commands(const std::filesystem::path& file, std::vector<st
     return;
   }
   std::filesystem::path path = directory_of_commands(file);
-  if (!is_absolute(path.generic_string())) return;
+  constexpr std::size_t longest = 4096;  // PATH_MAX
+  if (!is_absolute(path.generic_string()) || path.native().size() > longest) return;
   // A generator of makefiles compiles in the directory of the subproject.
   while (!has_cache(path)) {
     if (path == path.parent_path()) return;

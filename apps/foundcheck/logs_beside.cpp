@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <system_error>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -56,28 +57,38 @@ std::filesystem::path build_file_of(const std::filesystem::path& build, std::str
                                        : build / made.substr(0, end + folder.size()) / "build.make";
 }
 
+/// Those of the names that a build file has as a word: a blank before it, and a blank or the colon of a statement behind it.
+std::unordered_set<std::string_view> words_among(std::string_view text,
+                                                 const std::unordered_set<std::string_view>& names) {
+  constexpr std::string_view ends = " \n\r";
+  std::unordered_set<std::string_view> found;
+  while (!text.empty()) {
+    const std::size_t size = std::min(text.find_first_of(ends), text.size());
+    std::string_view word = text.substr(0, size);
+    text.remove_prefix(std::min(size + 1, text.size()));
+    if (word.ends_with(':')) word.remove_suffix(1);
+    if (const auto at = names.find(word); at != names.end()) found.insert(*at);
+  }
+  return found;
+}
+
 /// True if at least two of the files are made by the build files of a directory.
 bool makes(const std::filesystem::path& build, const std::vector<std::string_view>& made) {
   constexpr std::size_t least = 2;
   std::size_t found = 0;
   std::filesystem::path read;
-  std::string text;
+  const std::unordered_set<std::string_view> names(made.begin(), made.end());
+  std::unordered_set<std::string_view> made_here;
   for (const std::string_view name : made) {
     const std::filesystem::path file = build_file_of(build, name);
     if (file.empty()) continue;
     if (file != read) {
-      auto content = host::look_at_file(file, host::budget_of_a_scan.generated_bytes);
-      text = content ? std::move(*content) : std::string();
+      const auto content = host::look_at_file(file, host::budget_of_a_scan.generated_bytes);
+      made_here = words_among(content ? std::string_view(*content) : std::string_view(), names);
       read = file;
     }
-    for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 1)) {
-      const std::size_t end = at + name.size();
-      const bool is_whole =
-          (at == 0 || text[at - 1] == ' ') && (end == text.size() || text[end] == ':' || text[end] == ' ');
-      if (!is_whole) continue;
-      if (++found == least) return true;
-      break;
-    }
+    if (!made_here.contains(name)) continue;
+    if (++found == least) return true;
   }
   return false;
 }

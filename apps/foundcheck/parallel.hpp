@@ -3,6 +3,10 @@
 #ifndef FOUNDCHECK_PROGRAM_PARALLEL_HPP
 #define FOUNDCHECK_PROGRAM_PARALLEL_HPP
 
+#ifndef _WIN32
+#include <sys/resource.h>
+#endif
+
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
@@ -18,10 +22,26 @@
 
 namespace foundcheck::program {
 
+/// How many of the threads there is room for: where the address space has a limit (ulimit -v), the stacks and the heaps of many threads take
+/// all of it, and none is left for the inputs.
+[[nodiscard]] inline std::size_t threads_within_memory(std::size_t jobs) {
+#ifndef _WIN32
+  constexpr ::rlim_t of_a_thread = ::rlim_t{72} << 20;  // a stack of 8 MB and a heap of 64, as glibc reserves them
+  ::rlimit limit{};
+  if (::getrlimit(RLIMIT_AS, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY) {
+    // One half for the threads.
+    const ::rlim_t most = std::max<::rlim_t>(1, limit.rlim_cur / of_a_thread / 2);
+    return most < jobs ? static_cast<std::size_t>(most) : jobs;
+  }
+#endif
+  return jobs;
+}
+
 /// Calls `work` on up to `jobs` threads at once, this one among them, and waits for them all. Where the system gives no more threads
 /// those that are there do the work. Throws what the first call that threw did.
 template <class Work>
 void on_threads(std::size_t jobs, const Work& work) {
+  jobs = threads_within_memory(jobs);
   std::mutex failing;
   std::exception_ptr failed;
   const auto guarded = [&] {

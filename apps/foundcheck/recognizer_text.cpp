@@ -400,6 +400,8 @@ void read_json(std::string_view bytes, row_reading& into) {
     const std::size_t column =
         before.size() - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1) + 1;
     return into.refuse(fmt::format("line {}, column {}", line, column), "this is not JSON");
+  } catch (const json::out_of_range&) {
+    return into.refuse("the file", "it has a number that is out of range");
   }
   matcher_file(into).read(document);
 }

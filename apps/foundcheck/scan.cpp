@@ -18,6 +18,7 @@
 #include <foundcheck/host/cache_file.hpp>
 #include <foundcheck/host/changed_compiler.hpp>
 #include <foundcheck/host/command_files.hpp>
+#include <foundcheck/host/comparisons.hpp>
 #include <foundcheck/host/compile_model.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/configure_cause.hpp>
@@ -504,9 +505,12 @@ void judge(scan_data& scan, const scan_options& asked) {
   }
   const std::size_t cut_before = host::cut_files(), hollow_before = host::hollow_files();
   static_cast<void>(host::take_large_files());  // of an earlier scan
+  static_cast<void>(host::take_cut_looks());
   look_around(scan, options);
   for (const std::string& file : host::take_large_files())
     note_unseen(scan, file, "was not read: a scan does not read so much of such files");
+  for (const std::string& what : host::take_cut_looks())
+    note_unseen(scan, scan.path, "has more to compare than a scan does; it was not looked at " + what);
   if (host::cut_files() != cut_before) {
     note_unseen(scan, options.root.empty() ? scan.path : options.root,
                 "has a file that was cut short while it was looked at; what is said of it may be wrong");
@@ -892,13 +896,17 @@ int scan(const scan_options& asked) {
   const bool is_silent = options.format == "text" || (options.format == "github" && unread.empty());
   if (scans.empty() && is_silent) return status;
 
-  for (scan_data& scan : scans) {
+  // The configuration that lies in the sources of one build is no reason to say nothing of the others.
+  for (auto at = scans.begin(); at != scans.end();) {
     std::vector<complaint> wrong;
-    const int refused = configure(scan, options, wrong);
+    const int refused = configure(*at, options, wrong);
     for (const complaint& c : wrong) complain(c.path, c.message);
-    if (refused != clean) return refused;
-    if (!scan.config->path.empty() && is_replaced(scan.config->path, options)) return usage;
+    if (!at->config->path.empty() && is_replaced(at->config->path, options)) return usage;
+    status = std::max(status, refused);
+    std::ranges::move(wrong, std::back_inserter(unread));
+    at = refused == clean ? std::next(at) : scans.erase(at);
   }
+  if (scans.empty() && is_silent) return status;
   judge_all(scans, options);
   std::size_t most = 0;
   for (const scan_data& scan : scans) most += scan.result->findings().size();

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <foundcheck/host/file.hpp>
 #include <foundcheck/report/json.hpp>
 #include <string>
 #include <string_view>
@@ -107,6 +108,13 @@ void answer_request(const separated_piece& line, const scan_options& options, sc
   if (!within_memory(answer)) write_error(id, fmt::format("the log {}", beyond_memory), to.out);
 }
 
+/// True, with a message, where the file that is to be written was read meanwhile: what an input leads to, as well.
+bool is_output_read(const std::string& output) {
+  if (output.empty() || !host::was_read(output)) return false;
+  complain(output, output_is_input);
+  return true;
+}
+
 /// True if all of the stream was read.
 bool finish_reading(const separated_reader& in, const std::string& file) {
   if (!in.why().empty()) complain(file, in.why());
@@ -142,6 +150,7 @@ int scan_listed(const scan_options& options) {
   if (!written) return unreadable;
   if (!finish_reading(in, options.files_from)) status = unreadable;
   write_ndjson_summary(counts, whole);
+  if (is_output_read(options.output)) return usage;
   written = options.output.empty() ? write_out(whole) : write_file(options.output, whole);
   return written ? status : unreadable;
 }
@@ -157,6 +166,7 @@ int scan_framed(const scan_options& options) {
         whole.append(one.out.data(), one.out.data() + one.out.size());
         return true;
       });
+  if (is_output_read(options.output)) return usage;
   if (written && !options.output.empty()) written = write_file(options.output, whole);
   return written && finish_reading(in, file) ? clean : unreadable;
 }

@@ -135,6 +135,96 @@ class Names(Attack):
         self.assertNotIn("libmissing.so.1", self.run_program("scan", "--root", root, build, "--format", "json").out)
 
 
+class Products(Attack):
+    """Two lists of a hostile tree, each with each."""
+
+    def scan_soon(self, path, kilobytes=1_000_000):
+        ran = self.run_program("scan", path, seconds=60)
+        self.assertLess(ran.seconds, 30)
+        self.assertLess(ran.kilobytes, kilobytes)
+        return ran
+
+    def write_stopped(self, name, lists, *entries):
+        """A build of which configure stopped, of sources with that CMakeLists.txt."""
+        self.write(f"{name}/CMakeLists.txt", "cmake_minimum_required(VERSION 3.20)\nproject(p CXX)\n" + lists)
+        build = self.write_build(f"{name}/b", *entries)
+        cache = build / "CMakeCache.txt"
+        cache.write_text(cache.read_text().replace(f"CMAKE_HOME_DIRECTORY:INTERNAL={build}", f"CMAKE_HOME_DIRECTORY:INTERNAL={self.here / name}"))
+        return build
+
+    def test_steps_of_a_log_and_words_of_a_build_file(self):
+        word = "a" * 50000
+        build = self.write_stopped("s", "")
+        self.write("s/b/build.ninja", (word + " ") * 40)
+        self.write("s/build.log", "".join(f"[{i}/64] Building CXX object {word}{i}.o\n" for i in range(1, 65)))
+        self.scan_soon(build)
+
+    def test_a_directory_of_commands_with_many_parts(self):
+        self.write("s/CMakeLists.txt", "project(p)\n")
+        self.write("s/compile_commands.json", '[{"directory":"' + "/a" * 32000 + '","command":"c","file":"f"}]')
+        self.scan_soon("s")
+
+    def test_options_and_searches_of_a_cache(self):
+        build = self.write_build("b", *(f"WITH_PART{i}:BOOL=ON" for i in range(20000)),
+                                 *(f"A_B_C_D_E_F_G_H{i}_LIBRARY:FILEPATH=NOTFOUND" for i in range(20000)))
+        self.write("b/Makefile", "all:\n")
+        self.write("b/CMakeFiles/Makefile2", "all:\n")
+        self.scan_soon(build)
+
+    def test_options_that_nobody_declared_and_all_others(self):
+        entries = [f"UNKNOWN{i}:UNINITIALIZED=/x\nUNKNOWN{i}_ROOT:PATH=/y" for i in range(40000)]
+        build = self.write_build("b", *entries)
+        self.write("b/Makefile", "all:\n")
+        self.scan_soon(build)
+
+    def test_searches_and_list_files(self):
+        build = self.write_stopped("s", "#" + "${" * 250000 + "\n",
+                                   *(f"V{i}_LIBRARY:FILEPATH=V{i}_LIBRARY-NOTFOUND" for i in range(20000)))
+        ran = self.scan_soon(build)
+        self.assertIn("has more to compare than a scan does", ran.err)
+        self.assertEqual(ran.status, 3)
+
+    def test_submodules_and_calls(self):
+        build = self.write_stopped("s", "x(bbbbbbbbbbbbb ccccccccccccccccccc)\n" * 100000)
+        self.write("s/.gitmodules", "".join(f'[submodule "{i}"]\n\tpath = empty{i}\n' for i in range(20000)))
+        self.scan_soon(build)
+
+    def test_calls_and_modules_of_one_name(self):
+        build = self.write_stopped("s", "find_package(X)\n" * 20000)
+        for i in range(2000):
+            self.write(f"s/m/{i}/FindX.cmake", "#\n")
+        self.scan_soon(build)
+
+    def test_stamps_without_a_blank_between_them(self):
+        build = self.write_build("b")
+        self.write("b/build.ninja", "rule r\n  command = c\nbuild a: r\n# -stamp/x -complete " + "-mkdir:" * 150000 + "\n")
+        self.scan_soon(build)
+
+
+class Others(Attack):
+    """What one of several inputs brings with it leaves the others theirs."""
+
+    def test_a_configuration_in_the_sources_of_one_build(self):
+        for content in ["x = [", None]:
+            with self.subTest(content=content):
+                name = "broken" if content else "pipe"
+                for one in ["a", "b"]:
+                    self.write(f"{name}/{one}/CMakeLists.txt", "project(p)\n")
+                    build = self.write_build(f"{name}/{one}/build")
+                    cache = build / "CMakeCache.txt"
+                    cache.write_text(cache.read_text().replace(f"HOME_DIRECTORY:INTERNAL={build}", f"HOME_DIRECTORY:INTERNAL={build.parent}"))
+                    self.write(f"{name}/{one}/build/build.log", FAILED)
+                if content:
+                    self.write(f"{name}/a/.foundcheck.toml", content)
+                else:
+                    os.mkfifo(self.here / name / "a/.foundcheck.toml")
+                ran = self.run_program("scan", f"{name}/a/build", f"{name}/b/build", "--format", "json")
+                self.assertIn(ran.status, (2, 3))
+                self.assertIn(f"{name}/b/build", ran.out)
+                self.assertNotIn('"path":"' + f"{name}/a/build" + '/build.log', ran.out)
+                self.assertIn(".foundcheck.toml", ran.err)
+
+
 class Replaced(Attack):
     """--output that is a file of which the result is made."""
 
@@ -150,6 +240,32 @@ class Replaced(Attack):
             self.assertEqual(ran.status, 2, output)
             self.assertIn("the result would replace it", ran.err)
             self.assertEqual(output.read_bytes(), before)
+
+    def test_what_a_listed_input_leads_to_is_not_replaced(self):
+        self.write_build("b")
+        made = self.write("b/liba.so", elf(["libc.so.6"], "liba.so"), 0o755)
+        self.write("list", "b\n")
+        requests = json.dumps({"id": 1, "path": "a", "log": FAILED}) + "\n"
+        self.write("requests", requests)
+        for arguments, output in [(["--files-from", "list", "--format", "ndjson", "--device", "9.0"], made),
+                                  (["--files-from", "list", "--format", "ndjson"], self.here / "list")]:
+            before = output.read_bytes()
+            ran = self.run_program("scan", *arguments, "--output", output)
+            self.assertEqual(ran.status, 2, ran.err)
+            self.assertIn("the result would replace it", ran.err)
+            self.assertEqual(output.read_bytes(), before)
+
+    def test_sources_that_a_compile_would_read_are_not_replaced(self):
+        header = self.write("s/gen.h", "#pragma once\n#include <nowhere/missing.h>\n")
+        source = self.write("s/a.cpp", '#include "gen.h"\nint a;\n')
+        build = self.write_build("s/b", f"CMAKE_PROJECT_NAME:STATIC=p")
+        self.write("s/b/build.ninja", f"rule cxx\n  command = c++ -c $in -o $out\nbuild a.o: cxx {source}\n")
+        self.write("s/b/.ninja_log", "# ninja log v5\n")
+        for output in [header, source]:
+            before = output.read_bytes()
+            ran = self.run_program("scan", build, "--output", output)
+            self.assertEqual(output.read_bytes(), before, f"{output}: {ran.status} {ran.err}")
+            self.assertEqual(ran.status, 2)
 
     def test_an_earlier_result_in_the_directory_is_replaced(self):
         build = self.write_build("b")

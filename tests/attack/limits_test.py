@@ -61,6 +61,19 @@ class Memory(Attack):
         self.assertIn("failed_unexplained", ran.out)
 
 
+    def test_many_threads_leave_memory_for_the_inputs(self):
+        """The stacks and the heaps of threads take of the same address space."""
+        self.write("a.log", FAILED)
+        self.write("list", "a.log\n" * 300)
+        ran = self.with_memory(200, "--format", "ndjson", "-j", 16, "--files-from", "list")
+        verdicts = [line for line in ran.lines if line["kind"] == "verdict" and "input" in line]
+        self.assertEqual([v["verdict"] for v in verdicts], ["failed_unexplained"] * 300, ran.err[:300])
+        for i in range(100):
+            self.write(f"{i}.log", FAILED)
+        ran = self.with_memory(400, "--format", "json", "-j", 64, *(f"{i}.log" for i in range(100)))
+        self.assertEqual(ran.out.count('"failed_unexplained"') >= 100, True, ran.err[:300])
+
+
 class Depth(Attack):
     def test_a_file_of_options_that_nests_without_end_is_refused_with_its_line(self):
         self.write("a.log", FAILED)
@@ -73,6 +86,13 @@ class Depth(Attack):
                 ran = self.run_program("scan", option, "options.toml", "a.log")
                 self.assertEqual(ran.status, 2, text[:20])
                 self.assertIn("line 2", ran.err)
+
+    def test_a_number_out_of_range_is_refused_with_the_file(self):
+        self.write("a.log", FAILED)
+        self.write("n.json", '[{"owner":"x","pattern":{"regexp":"(a)","message":1e400}}]')
+        ran = self.run_program("scan", "--recognizers", "n.json", "a.log")
+        self.assertEqual(ran.status, 2)
+        self.assertIn("n.json", ran.err)
 
     def test_a_key_with_dots_is_read(self):
         self.write("a.log", FAILED)

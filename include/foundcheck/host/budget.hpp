@@ -52,6 +52,9 @@ struct budget {
   std::size_t link_compared_bytes = std::size_t{512} << 20;  ///< of names that are compared with each other
   /// Places where its libraries may be: a large link has some hundred libraries in some hundred directories.
   std::size_t link_places = 200'000;
+  /// What one look compares where its work grows with the product of what it reads (host/comparisons.hpp). The cache and the CMake files of
+  /// PyTorch need some hundred megabytes.
+  std::size_t compared_bytes = std::size_t{4} << 30;
   /// Sources and headers of all compiles that are not done.
   std::size_t compile_files = 4096;
   std::size_t compile_bytes = std::size_t{64} << 20;  ///< of all of them

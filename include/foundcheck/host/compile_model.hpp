@@ -69,7 +69,7 @@ class header_texts {
     const auto known = texts_.find(path);
     if (known != texts_.end()) return known->second ? &*known->second : nullptr;
     if (texts_.size() == budget_of_a_scan.compile_files || bytes_ > budget_of_a_scan.compile_bytes) return nullptr;
-    result<std::string> text = look_at_file(path, budget_of_a_scan.header_bytes);
+    result<std::string> text = read_file(path, budget_of_a_scan.header_bytes, openable::regular);
     std::optional<std::string>& kept = texts_[path];
     // What is cut off may close a condition.
     if (text && text->size() < budget_of_a_scan.header_bytes) {

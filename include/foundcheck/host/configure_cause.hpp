@@ -27,6 +27,7 @@
 #include <foundcheck/format/source_tree.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/comparisons.hpp>
 #include <foundcheck/host/configure_end.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/installed_versions.hpp>
@@ -86,7 +87,9 @@ inline bool look_at_submodules(const std::filesystem::path& source, const projec
   if (!modules) return false;
   const bool is_known = run < project.calls().size();
   std::size_t count = 0;
+  comparisons work("which submodules are empty");
   source_tree::for_each_submodule(*modules, [&](std::string_view path) {
+    if (!work.spend_names(is_known ? run : 1)) return false;
     if (!is_empty_or_gone(source / path) || (is_known && !names_path(project, run, path))) return true;
     add_obstacle(seen, "the source tree has an empty submodule:", std::string(path), "submodule");
     return ++count < most_obstacles;
@@ -195,11 +198,14 @@ inline bool look_at_downloads(const std::filesystem::path& downloads, seen_facts
 inline void look_at_searches(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                              const project_calls& project, configure_end end, seen_facts& seen) {
   enum class search : std::uint8_t { named, shown, advanced };
-  std::size_t count = 0;
+  std::size_t count = 0, bytes = 0;
+  for (const project_calls::project_file& file : project.files()) bytes += file.text.size();
+  comparisons work("which searches found nothing");
   for (const search which : {search::named, search::shown, search::advanced}) {
     for (const cmake_cache::variable& v : index.variables()) {
       if (!is_search(v) || !cmake::is_not_found(v.value)) continue;
       const bool is_advanced = v.advanced && cmake::is_on(*v.advanced) && !is_compiler(v.name);
+      if (!work.spend(bytes + v.name.size())) return;
       if (which == search::named ? !names_search(project, v.name) : is_advanced != (which == search::advanced))
         continue;
       if (which != search::named && !is_of_sought_package(project, v.name)) continue;

@@ -42,8 +42,12 @@ void for_each_first_stamp(std::string_view text, const Sink& sink) {
   for (std::size_t at = text.find(last); at != std::string_view::npos; at = text.find(last, at + 1)) {
     const std::size_t end = at + last.size();
     if (end < text.size() && std::string_view(" \t\r\n:|").find(text[end]) == std::string_view::npos) continue;
-    const std::size_t before = text.substr(0, at).find_last_of(" \t\r\n}");
-    const std::string_view path = text.substr(before + 1, end - before - 1);
+    constexpr std::size_t longest = 4096;  // PATH_MAX
+    const std::size_t first = at < longest ? 0 : at - longest;
+    const std::size_t before = text.substr(first, at - first).find_last_of(" \t\r\n}");
+    if (before == std::string_view::npos && first != 0) continue;
+    const std::size_t begin = before == std::string_view::npos ? 0 : first + before + 1;
+    const std::string_view path = text.substr(begin, end - begin);
     if (file_name(parent_path(path)).ends_with("-stamp")) sink(path);
   }
 }

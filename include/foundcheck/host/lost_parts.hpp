@@ -29,6 +29,7 @@
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_files.hpp>
 #include <foundcheck/host/cmake_files.hpp>
+#include <foundcheck/host/comparisons.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/unread_options.hpp>
@@ -249,9 +250,12 @@ inline void look_at_lost_parts(const std::filesystem::path& directory, const bui
   }
   if (all.empty()) return;
   const std::vector<std::string> headers = detail::configured_headers(directory);
+  comparisons work("which parts were left out");
   for (detail::asking_option& o : all) {
+    if (!work.spend_names(searched.size())) return;
     for (const cmake_cache::variable& v : searched) detail::weigh_entry(v, o.part, index, o.is);
     for (const std::string& text : headers) {
+      if (!work.spend(text.size())) return;
       if (text.find("HAVE_" + std::string(o.part)) == std::string::npos) continue;
       for (const line& l : lines(text)) detail::weigh_line(l.text, o.part, o.is);
     }

@@ -384,6 +384,8 @@ class project_calls {
 
   /// Files of that name whose path ends so.
   void include_named(const std::string& name, std::string_view ending, const std::string& directory, kleene is) {
+    // Each file runs once: to look for the same ones again is of no use, but where they were too deep.
+    if (depth_ < most_nested && is != kleene::no && !included_.insert(name + '\n' + std::string(ending)).second) return;
     const auto [begin, end] = modules_.equal_range(name);
     const bool is_one = begin != end && std::next(begin) == end;
     for (auto at = begin; at != end; ++at) {
@@ -398,7 +400,7 @@ class project_calls {
   std::multimap<std::string, std::string> modules_;  ///< file name -> path
   std::deque<project_file> files_;
   std::vector<reached_call> calls_;
-  std::set<std::string> run_;
+  std::set<std::string> run_, included_;
   std::map<std::string, std::optional<std::string_view>, std::less<>> values_;
   std::map<std::string, package_search, std::less<>> packages_;
   std::vector<std::string> assigned_;

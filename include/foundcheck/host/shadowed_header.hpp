@@ -66,8 +66,8 @@ class shadowed_headers {
       for (const std::string& target : {build_ + within, build_, build_ + "/include"}) {
         const std::string made = target + "/" + name;
         if (made == kept || !is_file(made)) continue;
-        const result<std::string> a = look_at_file(kept, budget_of_a_scan.header_bytes);
-        const result<std::string> b = look_at_file(made, budget_of_a_scan.header_bytes);
+        const result<std::string> a = read_file(kept, budget_of_a_scan.header_bytes, openable::regular);
+        const result<std::string> b = read_file(made, budget_of_a_scan.header_bytes, openable::regular);
         if (a && b && *a != *b) all_.push_back({kept, made});
         return;
       }

@@ -56,7 +56,7 @@ class source_looks {
   [[nodiscard]] source_fault look(const std::filesystem::path& file) {
     if (!can_look()) return source_fault::none;
     ++files_;
-    const result<std::string> text = look_at_file(file, most_bytes_of_a_file);
+    const result<std::string> text = read_file(file, most_bytes_of_a_file, openable::regular);
     return text ? fault_of_source(*text) : source_fault::none;
   }
   /// False where no more files are looked at.

@@ -22,6 +22,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/cmake_files.hpp>
+#include <foundcheck/host/comparisons.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <string>
@@ -77,13 +78,16 @@ inline constexpr std::string_view read_by_cmake[] = {"CMAKE_BUILD_TYPE",        
 }
 
 /// Takes the options out whose names stand in CMake files of the tree. False where not all of it could be read: nothing is known then.
-inline bool take_out_read(const std::filesystem::path& tree, std::vector<unread_option>& options) {
+inline bool take_out_read(const std::filesystem::path& tree, std::vector<unread_option>& options, comparisons& work) {
+  bool is_within = true;
   const bool is_whole = for_each_cmake_file(tree, [&](std::string_view text) {
+    is_within = work.spend(options.size() * text.size());
+    if (!is_within) return false;
     std::erase_if(options,
                   [&](const unread_option& o) { return end_of_name(text, o.entry.name) != std::string_view::npos; });
     return !options.empty();
   });
-  return is_whole || options.empty();
+  return is_within && (is_whole || options.empty());
 }
 
 }  // namespace detail
@@ -170,8 +174,10 @@ inline void look_at_unread_options(const std::filesystem::path& directory, std::
   std::vector<cmake_cache::record> slots(cmake_cache::count(cache));
   const cmake_cache::index index(cache, slots);
   std::vector<detail::unread_option> options;
+  comparisons work("which options nothing reads");
   for (const cmake_cache::variable& v : index.variables()) {
     if (v.type != cmake_cache::entry_type::uninitialized) continue;
+    if (!work.spend_names(slots.size())) return;
     const component about = cmake::is_on(v.value) ? detail::component_of_option(v.name) : component::none;
     const bool is_option = cmake::is_on(v.value) && foundcheck::detail::is_option_name(v.name);
     const std::string_view meant = detail::meant_by(v, index);
@@ -179,12 +185,13 @@ inline void look_at_unread_options(const std::filesystem::path& directory, std::
   }
   if (options.empty()) return;
   const auto tree = index.find("CMAKE_HOME_DIRECTORY");
-  if (!tree || !is_absolute(tree->value) || !detail::take_out_read(tree->value, options)) return;
+  if (!tree || !is_absolute(tree->value) || !detail::take_out_read(tree->value, options, work)) return;
   // Projects that are fetched lie there, and read what their outer project is given.
   std::error_code ignored;
   const std::filesystem::path fetched = directory / "_deps";
-  if (std::filesystem::exists(fetched, ignored) && !detail::take_out_read(fetched, options)) return;
+  if (std::filesystem::exists(fetched, ignored) && !detail::take_out_read(fetched, options, work)) return;
   for (const detail::unread_option& o : options) {
+    if (!work.spend_names(slots.size())) return;
     const origin from = origin_of(o.entry, cache, source);
     bool is_asked_otherwise = false;
     for (const cmake_cache::variable& v : index.variables()) {
