@@ -197,6 +197,13 @@ bool add_directory(scan_data& scan, input_memory& memory) {
     return false;
   }
   bool whole = true;
+  // What stands in the place of a cache is no candidate, and a build without one is judged by less.
+  std::error_code error;
+  const std::filesystem::path cache = std::filesystem::path(scan.path) / "CMakeCache.txt";
+  if (std::filesystem::exists(cache, error) && !std::filesystem::is_regular_file(cache, error)) {
+    scan.complaints.push_back({cache.string(), std::string(describe(failure::not_a_file))});
+    whole = false;
+  }
   for (const std::filesystem::path& file : *files) {
     if (file.filename() == "CMakeCache.txt") {
       whole = read_cache(file.string(), scan, memory) && whole;

@@ -201,6 +201,18 @@ class Products(Attack):
         self.scan_soon(build)
 
 
+class Odd(Attack):
+    def test_what_stands_in_the_place_of_a_cache_is_named(self):
+        for name, make in [("pipe", os.mkfifo), ("folder", os.mkdir)]:
+            (self.here / name).mkdir()
+            self.write(f"{name}/build.log", "[1/1] Linking CXX executable a\n")
+            make(self.here / name / "CMakeCache.txt")
+            ran = self.run_program("scan", name, "--format", "ndjson")
+            self.assertEqual(ran.status, 3, ran.err)
+            self.assertIn("CMakeCache.txt", ran.err)
+            self.assertNotIn("good", [line.get("verdict") for line in ran.lines])
+
+
 class Others(Attack):
     """What one of several inputs brings with it leaves the others theirs."""
 

@@ -342,7 +342,7 @@ struct linked_walk {
           may_be || which == linked_search::all ? detail::is_linked(entry->path()) : result<bool>(false);
       if (linked && *linked) found.push_back(entry->path());
       const bool is_closed = !linked && linked.error() != failure::not_found;  // it may go while others build
-      if (is_closed && may_be && left.denied.size() < most_denied) {
+      if (is_closed && (may_be || which == linked_search::all) && left.denied.size() < most_denied) {
         left.denied.push_back({entry->path().string(), "cannot be read: " + std::string(describe(linked.error()))});
       }
     }
