@@ -148,7 +148,25 @@ TEST(inputs, a_build_that_failed_did_so_whatever_the_budget) {
   all.add(
       "a.log",
       good_log() + "FAILED: x\nld -o x\n/usr/bin/ld: cannot find -lcupti\nninja: build stopped: subcommand failed.\n");
-  EXPECT_TRUE(is_failure(read(all).verdict()));
+  const result r = read(all);
+  EXPECT_TRUE(is_failure(r.verdict()));
+  EXPECT_EQ(limits_of(r), std::vector<std::string>{"errors and messages of the first"});
+}
+
+TEST(inputs, the_most_telling_error_is_found_behind_any_number_of_others) {
+  std::string log;
+  for (int i = 0; i < 600; ++i) {
+    const std::string n = std::to_string(i);
+    log += "../src/f" + n + ".cpp:1:7: error: 'x" + n + "' was not declared in this scope\n";
+  }
+  inputs all;
+  all.add("a.log",
+          log + "nvcc fatal   : Unsupported gpu architecture 'compute_70'\nninja: build stopped: subcommand failed.\n");
+  const result r = read(all);
+  ASSERT_FALSE(r.findings().empty());
+  EXPECT_EQ(r.findings().front().rule->id, "ARCH002");
+  ASSERT_EQ(r.limits().size(), 1U);
+  EXPECT_EQ(r.limits().front().dropped, 600U - 512U + 2U);
 }
 
 TEST(inputs, those_of_two_sets_are_one_build) {

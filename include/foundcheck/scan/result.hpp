@@ -281,16 +281,20 @@ class result {
     note_limits(all);
   }
 
-  /// What had no room is named where it may have changed the verdict: an input that failed did so in any case.
+  /// What had no room leaves the whole open where it may have changed the verdict: an input that failed did so in any case.
   void note_limits(const inputs& all) {
+    const auto add = [this](limit what, std::size_t source, std::size_t dropped) {
+      if (dropped == 0) return;
+      limits_.push_back({what, source, dropped});
+      if (source == origin::no_source || !is_failure(of_inputs_[source].verdict)) note_unseen(name_of(what));
+    };
     for (std::size_t source = 0; source < of_inputs_.size(); ++source) {
       const reader* const log = all.entries()[source].reader();
-      if (log == nullptr || is_failure(of_inputs_[source].verdict)) continue;
-      if (log->dropped() != 0) limits_.push_back({limit::errors, source, log->dropped()});
-      if (log->configure().dropped() != 0) limits_.push_back({limit::configure, source, log->configure().dropped()});
+      if (log == nullptr) continue;
+      add(limit::errors, source, log->dropped());
+      add(limit::configure, source, log->configure().dropped());
     }
-    if (memory_.dropped() != 0) limits_.push_back({limit::facts, origin::no_source, memory_.dropped()});
-    if (!limits_.empty()) note_unseen(name_of(limits_.front().what));
+    add(limit::facts, origin::no_source, memory_.dropped());
   }
 
   void count(const inputs& all);
