@@ -2,11 +2,15 @@
 #include <foundcheck/scan/inputs.hpp>
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 #include <algorithm>
+#include <csignal>
+#include <cstddef>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <foundcheck/scan/result.hpp>
@@ -91,6 +95,64 @@ TEST(inputs, one_may_be_taken_back_and_the_next_begins_anew) {
   ASSERT_EQ(all.entries().size(), 1U);
   EXPECT_EQ(all.entries()[0].is.reading, reading::log);
   EXPECT_TRUE(is_failure(read(all).verdict()));
+}
+
+TEST(inputs, one_that_is_open_is_ended_by_the_next) {
+  inputs all;
+  EXPECT_FALSE(all.is_open());
+  all.begin("a.log");
+  EXPECT_TRUE(all.is_open());
+  all.feed("a.c:1: error: x\n");
+  all.begin("b.log");
+  all.feed("b.c:1: error: y\n");
+  all.end();
+  EXPECT_FALSE(all.is_open());
+  ASSERT_EQ(all.entries().size(), 2U);
+  for (const inputs::entry& e : all.entries()) {
+    ASSERT_NE(e.reader(), nullptr);
+    EXPECT_EQ(e.reader()->errors().size(), 1U);
+    EXPECT_EQ(e.bytes, 16U);
+  }
+}
+
+TEST(inputs, what_is_moved_from_can_be_begun_again) {
+  inputs all;
+  all.begin("a.log");
+  inputs other = std::move(all);
+  EXPECT_TRUE(other.is_open());
+  all.begin("b.log");
+  all.feed("b.c:1: error: y\n");
+  all.end();
+  EXPECT_EQ(all.entries().size(), 1U);
+}
+
+TEST(inputs, a_call_out_of_order_ends_the_program) {
+  const auto by_trap = [](int status) { return WIFSIGNALED(status) && WTERMSIG(status) != SIGABRT; };
+  inputs none;
+  EXPECT_FALSE(none.is_refused());
+  EXPECT_EXIT(none.feed("x"), by_trap, "");
+  EXPECT_EXIT(static_cast<void>(none.space()), by_trap, "");
+  EXPECT_EXIT(none.advance(0), by_trap, "");
+  EXPECT_EXIT(none.end(), by_trap, "");
+  EXPECT_EXIT(none.discard(), by_trap, "");
+  inputs ended;
+  ended.add("a.log", "x\n");
+  EXPECT_EXIT(ended.feed("x"), by_trap, "");
+  EXPECT_EXIT(ended.advance(0), by_trap, "");
+  EXPECT_EXIT(ended.end(), by_trap, "");
+  inputs open;
+  open.begin("a.log");
+  EXPECT_EXIT(open.advance(static_cast<std::size_t>(-1)), by_trap, "");
+  EXPECT_EXIT(open.advance(1), by_trap, "") << "no space was asked for";
+  open.feed(std::string(100'000, 'x'));
+  EXPECT_EXIT(open.advance(static_cast<std::size_t>(-1)), by_trap, "");
+  EXPECT_EXIT(open.arrange(), by_trap, "");
+  EXPECT_EXIT(open.append(std::move(ended)), by_trap, "");
+  EXPECT_EXIT(static_cast<void>(read(open)), by_trap, "");
+  open.end();
+  open.arrange();
+  open.append(std::move(ended));
+  EXPECT_EQ(open.entries().size(), 2U);
 }
 
 // ---- budgets
