@@ -1586,7 +1586,7 @@ struct known_run {
 #endif
     const char* const end = limit_of(c);
     if constexpr (set::shape == set_shape::none_of_few) {
-      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
+      const auto offset = [&c](const char* of_byte) { return static_cast<std::size_t>(of_byte - c.begin); };
       return c.begin + find_exit(c.begin, offset(c.at), offset(end), set::exits);
     }
     const char* at = c.at;
