@@ -533,9 +533,14 @@ void judge(scan_data& scan, const scan_options& asked) {
   scan.result.emplace(scan::read(scan.read, scan.evidence.seen.facts()));
   for (const scan::reached_limit& l : scan.result->limits()) {
     const bool is_of_input = l.source < scan.read.entries().size();
-    note_unseen(
-        scan, is_of_input ? scan.read.entries()[l.source].name : scan.path,
-        fmt::format("has more {} than a scan keeps; the last {} were not looked at", name_of(l.what), l.dropped));
+    const std::string& path = is_of_input ? scan.read.entries()[l.source].name : scan.path;
+    std::string message =
+        fmt::format("has more {} than a scan keeps; {} of them were not looked at", name_of(l.what), l.dropped);
+    if (is_of_input && scan::is_failure(scan.result->of_inputs()[l.source].verdict)) {
+      scan.complaints.push_back({path, std::move(message), true});
+    } else {
+      note_unseen(scan, path, std::move(message));
+    }
   }
   for (const complaint& c : scan.complaints) {
     if (!c.is_note && scan.unseen.empty()) scan.unseen = fmt::format("{}: {}", c.path, c.message);

@@ -119,9 +119,10 @@ int timeline_data::read_graph(const timeline_options& options, const tell_of_pat
     if (runs[shown]->timeline().path_is_exact) result.graph = "the graph";
   } else if (has_siblings) {
     const std::string manifest = (directory / "build.ninja").string();
+    std::error_code error;
     if (graph_.read(directory)) {
       follow(manifest, "it was written anew since");
-    } else if (!graph_.why().empty()) {
+    } else if (std::filesystem::exists(manifest, error)) {
       tell(manifest, "the critical path has bounds only, as " + graph_.why());
     }
   }

@@ -22,8 +22,6 @@ constexpr rule mine[] = {
      .why = "ACME_SIMULATOR replaces the CUDA toolkit by one that has no CUPTI, so a search for it finds nothing.",
      .confirm = "ls $ACME_SIMULATOR_ROOT/lib",
      .fix = "-DACME_SIMULATOR=OFF, or build without the profiler: -DUSE_KINETO=0.",
-     .since = "",
-     .until = "",
      .sources = "ACME handbook, chapter 4",
      .subsumes = "CUPTI001",
      .when = when::all(when::any(when::on("ACME_SIMULATOR")), when::any(when::no(fact_id::library, component::cupti)))},

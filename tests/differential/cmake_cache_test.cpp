@@ -175,6 +175,17 @@ TEST_F(cmake_cache_differential, holds_the_value_that_a_cache_was_edited_to_have
   }
 }
 
+TEST_F(cmake_cache_differential, holds_no_internal_variable_that_an_edit_refuses) {
+  for (const std::string name : {"A-ADVANCED", "C-MODIFIED", "C-STRINGS", "-ADVANCED", "C-ADVANCE"}) {
+    const std::string bytes = "A:STRING=1\n";
+    const real_cmake::loaded theirs = real_cmake::load(here(), bytes + name + ":INTERNAL=2\n", {name});
+    ASSERT_TRUE(theirs.ran) << theirs.diagnostics;
+    const auto file = cmake_cache::edited(bytes, name, "2", cmake_cache::entry_type::internal);
+    const auto held = theirs.variables.find(name);
+    EXPECT_EQ(file.has_value(), held != theirs.variables.end() && held->second.value == "2") << name;
+  }
+}
+
 // Random texts of the bytes that matter; the same ones in each run.
 TEST_F(cmake_cache_differential, holds_what_cmake_holds_for_random_text) {
   const std::string pieces[] = {"A",

@@ -139,6 +139,7 @@ class fatbin_of_nvcc : public testing::Test {
     EXPECT_NE(i.compression, compression_method::unknown);
     if (i.kind != fatbin::image_kind::sass || i.compression != compression_method::none) return;
     EXPECT_EQ(cubin::architecture_of(elf::read(i.payload)), i.architecture);
+    EXPECT_EQ(elf::read(i.payload).why(), elf::defect::none);
   }
 
   void check(const build& b) const {

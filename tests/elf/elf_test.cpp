@@ -139,6 +139,22 @@ TEST(elf, loaded_segments_follow_each_other) {
   }
 }
 
+TEST(elf, the_segments_of_a_cubin_have_no_addresses_that_could_overlap) {
+  for (const bool is_cubin : {false, true}) {
+    elf_image made = library({});
+    if (is_cubin) made.machine = cuda_machine;
+    made_bytes bytes = made.bytes();
+    made.set(bytes, made.segment_at(0) + address, 0, 8);
+    made.set(bytes, made.segment_at(1) + type, 6, 4);
+    made.set(bytes, made.segment_at(2) + type, 1, 4);
+    made.set(bytes, made.segment_at(2) + address, 0, 8);
+    EXPECT_EQ(read(bytes).why(), is_cubin ? defect::none : defect::loads_overlap);
+    // What else is wrong with it is named.
+    made.set(bytes, made.segment_at(0) + file_size, 1 << 20, 8);
+    EXPECT_EQ(read(bytes).why(), defect::load_outside);
+  }
+}
+
 TEST(elf, of_two_interpreters_the_first_counts) {
   elf_image made = library({});
   made.more_segments.push_back({interpreter_segment, 1, elf_image::base + 1, 3, 3, 1});

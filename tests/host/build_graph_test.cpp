@@ -81,7 +81,10 @@ TEST(build_graph, that_cannot_be_read_whole_says_why) {
   temporary_directory here;
   build_graph none;
   EXPECT_FALSE(none.read(here.path()));
-  EXPECT_EQ(none.why(), "") << "there is no manifest";
+  EXPECT_EQ(none.why(), "there is no build.ninja in " + here.path().string());
+  build_graph printed;
+  EXPECT_FALSE(printed.read_printed("digraph ninja {\n"));
+  EXPECT_NE(printed.why(), "");
   here.write("build.ninja", std::string(manifest) + "include rules.ninja\n");
   build_graph part;
   EXPECT_FALSE(part.read(here.path()));

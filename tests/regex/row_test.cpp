@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <limits>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include <foundcheck/regex/set.hpp>
 
@@ -173,12 +175,15 @@ static_assert(!rows::match("x").is<in_order>());
 
 TEST(RowSet, ReadsByTheRowThatMatches) {
   place p;
-  EXPECT_EQ(rows::read("b.c:1:2: warning: y", p), rows::index_of<in_order>);
+  EXPECT_TRUE(rows::read("b.c:1:2: warning: y", p).is<in_order>());
   EXPECT_EQ(p, (place{"b.c", 1, 2, 'w', "y"}));
-  EXPECT_EQ(rows::read("a.c(7): x", p), rows::index_of<with_gap>);
+  const auto read = rows::read("a.c(7): x", p);
+  EXPECT_TRUE(read && read.is<with_gap>() && !read.is<in_order>());
+  EXPECT_EQ(read.index(), rows::index_of<with_gap>);
   EXPECT_EQ(p, (place{"a.c", 1, 2, 'w', "x"})) << "members that a row does not name are as they were";
-  EXPECT_EQ(rows::read("note", p), rows::index_of<bound_to_nothing>);
-  EXPECT_EQ(rows::read("nothing", p), rows::npos);
+  EXPECT_TRUE(rows::read("note", p).is<bound_to_nothing>());
+  EXPECT_FALSE(rows::read("nothing", p));
+  EXPECT_EQ(rows::read("nothing", p).index(), rows::npos);
   EXPECT_EQ(p, (place{"a.c", 1, 2, 'w', "x"}));
 }
 
@@ -191,6 +196,10 @@ struct numbered {
 template <std::size_t... I>
 auto many(std::index_sequence<I...>) -> row_list<numbered<I>..., literal_row<"r\\d+">, literal_row<"[a-z]+">>;
 struct many_rows : decltype(many(std::make_index_sequence<300>())) {};
+
+// The first row has the number 0, so that a number for a truth would be wrong.
+static_assert(!std::is_convertible_v<decltype(rows::read("", std::declval<place&>())), std::size_t>);
+static_assert(!std::is_convertible_v<decltype(rows::read("", std::declval<place&>())), bool>);
 
 TEST(RowSet, GroupsAreBound) {
   const auto [all, file, line, column, severity, message] = rows::match("a.c:1:2: error: x");

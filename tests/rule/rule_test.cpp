@@ -5,6 +5,10 @@
 
 #include <cstddef>
 #include <deque>
+#include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/extract/diagnostic.hpp>
+#include <foundcheck/scan/collect.hpp>
+#include <iterator>
 #include <span>
 #include <string>
 #include <string_view>
@@ -53,6 +57,25 @@ constexpr bool needs_a_condition() {
   return has_defect(r);
 }
 static_assert(needs_a_condition());
+
+constexpr rule_defect defect_of_cause(std::string_view cause) {
+  rule r = right("A1");
+  r.when = when::all(when::any(when::yes(fact_id::requested, component::cupti)), when::any(when::diagnosed("syntax")));
+  r.when.terms[1].operand = cause;
+  const rule table[] = {r};
+  return first_defect(table).why;
+}
+static_assert(defect_of_cause("missing_header") == rule_defect::none);
+static_assert(defect_of_cause("mising_header") == rule_defect::unknown_cause);
+static_assert(defect_of_cause("") == rule_defect::unknown_cause);
+
+TEST(rule, knows_the_words_of_all_causes_and_no_others) {
+  std::vector<std::string_view> all;
+  for (int i = 0; i <= static_cast<int>(diagnostics::cause::program_crash); ++i)
+    all.push_back(diagnosis_of(static_cast<diagnostics::cause>(i)));
+  all.push_back(scan::detail::bare_effect);
+  EXPECT_EQ(all, std::vector<std::string_view>(std::begin(cause_words), std::end(cause_words)));
+}
 
 constexpr bool has_bad_slot(std::string_view rule::*field) {
   rule r = right("A1");

@@ -2,11 +2,15 @@
 #include <foundcheck/scan/inputs.hpp>
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 
 #include <algorithm>
+#include <csignal>
+#include <cstddef>
 #include <random>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <foundcheck/scan/result.hpp>
@@ -93,6 +97,64 @@ TEST(inputs, one_may_be_taken_back_and_the_next_begins_anew) {
   EXPECT_TRUE(is_failure(read(all).verdict()));
 }
 
+TEST(inputs, one_that_is_open_is_ended_by_the_next) {
+  inputs all;
+  EXPECT_FALSE(all.is_open());
+  all.begin("a.log");
+  EXPECT_TRUE(all.is_open());
+  all.feed("a.c:1: error: x\n");
+  all.begin("b.log");
+  all.feed("b.c:1: error: y\n");
+  all.end();
+  EXPECT_FALSE(all.is_open());
+  ASSERT_EQ(all.entries().size(), 2U);
+  for (const inputs::entry& e : all.entries()) {
+    ASSERT_NE(e.reader(), nullptr);
+    EXPECT_EQ(e.reader()->errors().size(), 1U);
+    EXPECT_EQ(e.bytes, 16U);
+  }
+}
+
+TEST(inputs, what_is_moved_from_can_be_begun_again) {
+  inputs all;
+  all.begin("a.log");
+  inputs other = std::move(all);
+  EXPECT_TRUE(other.is_open());
+  all.begin("b.log");
+  all.feed("b.c:1: error: y\n");
+  all.end();
+  EXPECT_EQ(all.entries().size(), 1U);
+}
+
+TEST(inputs, a_call_out_of_order_ends_the_program) {
+  const auto by_trap = [](int status) { return WIFSIGNALED(status) && WTERMSIG(status) != SIGABRT; };
+  inputs none;
+  EXPECT_FALSE(none.is_refused());
+  EXPECT_EXIT(none.feed("x"), by_trap, "");
+  EXPECT_EXIT(static_cast<void>(none.space()), by_trap, "");
+  EXPECT_EXIT(none.advance(0), by_trap, "");
+  EXPECT_EXIT(none.end(), by_trap, "");
+  EXPECT_EXIT(none.discard(), by_trap, "");
+  inputs ended;
+  ended.add("a.log", "x\n");
+  EXPECT_EXIT(ended.feed("x"), by_trap, "");
+  EXPECT_EXIT(ended.advance(0), by_trap, "");
+  EXPECT_EXIT(ended.end(), by_trap, "");
+  inputs open;
+  open.begin("a.log");
+  EXPECT_EXIT(open.advance(static_cast<std::size_t>(-1)), by_trap, "");
+  EXPECT_EXIT(open.advance(1), by_trap, "") << "no space was asked for";
+  open.feed(std::string(100'000, 'x'));
+  EXPECT_EXIT(open.advance(static_cast<std::size_t>(-1)), by_trap, "");
+  EXPECT_EXIT(open.arrange(), by_trap, "");
+  EXPECT_EXIT(open.append(std::move(ended)), by_trap, "");
+  EXPECT_EXIT(static_cast<void>(read(open)), by_trap, "");
+  open.end();
+  open.arrange();
+  open.append(std::move(ended));
+  EXPECT_EQ(open.entries().size(), 2U);
+}
+
 // ---- budgets
 
 /// A build that ends well behind errors that do not count, and behind much output of configure.
@@ -148,7 +210,25 @@ TEST(inputs, a_build_that_failed_did_so_whatever_the_budget) {
   all.add(
       "a.log",
       good_log() + "FAILED: x\nld -o x\n/usr/bin/ld: cannot find -lcupti\nninja: build stopped: subcommand failed.\n");
-  EXPECT_TRUE(is_failure(read(all).verdict()));
+  const result r = read(all);
+  EXPECT_TRUE(is_failure(r.verdict()));
+  EXPECT_EQ(limits_of(r), std::vector<std::string>{"errors and messages of the first"});
+}
+
+TEST(inputs, the_most_telling_error_is_found_behind_any_number_of_others) {
+  std::string log;
+  for (int i = 0; i < 600; ++i) {
+    const std::string n = std::to_string(i);
+    log += "../src/f" + n + ".cpp:1:7: error: 'x" + n + "' was not declared in this scope\n";
+  }
+  inputs all;
+  all.add("a.log",
+          log + "nvcc fatal   : Unsupported gpu architecture 'compute_70'\nninja: build stopped: subcommand failed.\n");
+  const result r = read(all);
+  ASSERT_FALSE(r.findings().empty());
+  EXPECT_EQ(r.findings().front().rule->id, "ARCH002");
+  ASSERT_EQ(r.limits().size(), 1U);
+  EXPECT_EQ(r.limits().front().dropped, 600U - 512U + 2U);
 }
 
 TEST(inputs, those_of_two_sets_are_one_build) {

@@ -633,6 +633,77 @@ TEST(reader, counts_the_errors_for_which_there_is_no_room) {
   EXPECT_EQ(read_log(log, read_log::whole, few).reader().dropped(), 40U);
 }
 
+constexpr std::string_view architecture = "nvcc fatal   : Unsupported gpu architecture 'compute_35'\n";
+
+TEST(reader, an_error_gives_way_to_one_that_is_to_be_looked_at_first) {
+  log_sizes few;
+  few.errors = 4;
+  const auto kept = [&](const std::string& log) { return errors_of(read_log(log, read_log::whole, few).reader()); };
+  const std::string six = many_errors(6).substr(0, many_errors(6).find("Success"));
+  EXPECT_EQ(kept(six), "semantics@1 semantics@2 semantics@3 semantics@4");
+  EXPECT_EQ(kept(six + std::string(architecture)),
+            "semantics@1 semantics@2 semantics@3 unsupported_gpu_architecture@7");
+  EXPECT_EQ(kept(std::string(architecture) + six),
+            "unsupported_gpu_architecture@1 semantics@2 semantics@3 semantics@4");
+  // The place of one that gave way is free for nobody else.
+  EXPECT_EQ(kept(six + std::string(architecture) + six),
+            "semantics@1 semantics@2 semantics@3 unsupported_gpu_architecture@7");
+  const std::string full = "c.c:1: fatal error: error writing to a.s: No space left on device\n";
+  EXPECT_EQ(kept(six + std::string(architecture) + full + std::string(architecture)),
+            "semantics@1 semantics@2 unsupported_gpu_architecture@7 disk_full@8");
+  const read_log read(six + std::string(architecture) + six, read_log::whole, few);
+  EXPECT_EQ(read.reader().dropped(), 2U + 1U + 3U);
+  EXPECT_EQ(read.reader().first_dropped().line, 5U);
+}
+
+TEST(reader, an_error_that_does_not_count_gives_way_first) {
+  log_sizes few;
+  few.errors = 4;
+  const std::string log = "[1/9] cc a.o\n" + many_errors(2) + "-- Found X\n" + many_errors(2) +
+                          "-- Build files have been written to: /b\n" + std::string(type) + std::string(header);
+  const read_log read(log, read_log::whole, few);
+  std::size_t counting = 0;
+  for (const kept_error& k : read.reader().errors()) counting += k.is_ignored ? 0U : 1U;
+  EXPECT_EQ(errors_of(read.reader()).find("missing_header@") != std::string::npos, true) << errors_of(read.reader());
+  EXPECT_GE(counting, 2U);
+}
+
+TEST(reader, the_text_of_many_errors_leaves_room_for_those_that_others_follow_from) {
+  log_sizes few;
+  few.kept = 16384;
+  const read_log read(many_errors(1000) + std::string(architecture), read_log::whole, few);
+  EXPECT_NE(errors_of(read.reader()).find("unsupported_gpu_architecture@1002"), std::string::npos);
+}
+
+TEST(reader, what_gives_way_does_not_depend_on_the_pieces) {
+  log_sizes few;
+  few.errors = 5;
+  std::mt19937 random(1);
+  constexpr std::string_view lines[] = {header,
+                                        type,
+                                        architecture,
+                                        "ld: cannot find -lcupti\n",
+                                        "make: *** [a.o] Error 1\n",
+                                        "make: [b] Error 1 (ignored)\n",
+                                        "-- Found X\n",
+                                        "[1/9] cc a.o\n",
+                                        "-- Build files have been written to: /b\n",
+                                        "Successfully built x\n"};
+  for (int round = 0; round < 50; ++round) {
+    std::string log;
+    for (int i = 0; i < 60; ++i) {
+      const std::size_t which = random() % (std::size(lines) + 2);
+      log += which < std::size(lines) ? std::string(lines[which]) : many_errors(random() % 40);
+    }
+    const read_log whole(log, read_log::whole, few);
+    EXPECT_EQ(errors_of(read_log(log, 7, few).reader()), errors_of(whole.reader())) << log;
+    EXPECT_LE(whole.reader().errors().size(), 5U);
+    EXPECT_TRUE(whole.reader().dropped() == 0 ||
+                std::ranges::is_sorted(whole.reader().errors(), {}, &kept_error::position));
+    for (const kept_error& k : whole.reader().errors()) EXPECT_TRUE(whole.room().has(k.said.whole) && k.count != 0);
+  }
+}
+
 TEST(reader, finds_no_log_good_of_which_it_did_not_keep_the_errors) {
   const std::string log = many_errors(40);
   for (const std::size_t errors : {std::size_t{0}, std::size_t{1}, std::size_t{64}}) {

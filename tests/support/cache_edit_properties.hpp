@@ -34,12 +34,13 @@ inline held_variables held_of(std::string_view bytes) {
   return all;
 }
 
-/// What does not hold of the file with that value and of the file without the name; "" if all does.
-inline std::string broken_edit(std::string_view bytes, std::string_view name, std::string_view value) {
+/// What does not hold of the file with that value and of the file without the name, where a new entry gets the type; "" if all does.
+inline std::string broken_edit(std::string_view bytes, std::string_view name, std::string_view value,
+                               cmake_cache::entry_type type) {
   using cmake_cache::edit_result;
   const auto drop = [](std::string_view piece) { static_cast<void>(piece); };
-  const edit_result how = cmake_cache::edit(bytes, name, value, drop);
-  const std::optional<std::string> file = cmake_cache::edited(bytes, name, value);
+  const edit_result how = cmake_cache::edit(bytes, name, value, drop, type);
+  const std::optional<std::string> file = cmake_cache::edited(bytes, name, value, type);
   if (file.has_value() != (how == edit_result::replaced || how == edit_result::added)) return "refused and edited";
   if (!file || name == "CMAKE_CACHE_MAJOR_VERSION" || name == "CMAKE_CACHE_MINOR_VERSION") return "";
   held_variables before = held_of(bytes), after = held_of(*file);
@@ -52,6 +53,12 @@ inline std::string broken_edit(std::string_view bytes, std::string_view name, st
   const std::optional<std::string> rest = cmake_cache::without(*file, name);
   if (!rest) return "edited and not removed";
   return held_of(*rest) == before ? "" : "removal changed another variable";
+}
+
+/// The same for an ordinary type and for that of properties.
+inline std::string broken_edit(std::string_view bytes, std::string_view name, std::string_view value) {
+  const std::string broken = broken_edit(bytes, name, value, cmake_cache::entry_type::string);
+  return broken.empty() ? broken_edit(bytes, name, value, cmake_cache::entry_type::internal) : broken;
 }
 
 }  // namespace foundcheck

@@ -3,7 +3,8 @@
 //
 //   std::array<char, 1 << 20> buffer;
 //   diagnostics::log_feed feed(buffer.data(), buffer.size());
-//   while (n = read(fd, feed.space().data(), feed.space().size())) feed.advance(n, sink);
+//   ssize_t n;
+//   while ((n = read(fd, feed.space().data(), feed.space().size())) > 0) feed.advance(n, sink);
 //   feed.finish(sink);
 //
 // The same records, field by field, however the pieces are cut: of a log no more than a message, what may stand before it and a

@@ -6,7 +6,7 @@
 // more than the caps of the headers below. What is wrong has a name and hides nothing that is sound: of a damaged file the
 // rest is read. Cheap of a mapped file: nothing but headers and the dynamic part is touched.
 //
-// Fields and grammar: elf/header.hpp, elf/header.hpp, elf/dynamic.hpp, elf/dynamic.hpp, elf/elf.hpp, elf/header.hpp.
+// Fields and grammar: elf/header.hpp (header, sections, segments), elf/dynamic.hpp (dynamic table, versions, symbols), below (notes).
 // Source: System V ABI, edition 4.1 and its gABI drafts; checked against readelf of binutils.
 #ifndef FOUNDCHECK_ELF_ELF_HPP
 #define FOUNDCHECK_ELF_ELF_HPP
@@ -275,7 +275,9 @@ class object {
       if (s.type == load_segment) {
         if (!s.is_whole()) detail::keep_first(why_, defect::load_outside);
         if (s.file_size > s.memory_size) detail::keep_first(why_, defect::load_too_large);
-        if (has_load && s.address < end_of_loads) detail::keep_first(why_, defect::loads_overlap);
+        // All those of a cubin are at address 0: it is the driver that places them.
+        const bool is_placed = file_.machine != cuda_machine;
+        if (is_placed && has_load && s.address < end_of_loads) detail::keep_first(why_, defect::loads_overlap);
         const bool is_over = s.memory_size > ~std::uint64_t{0} - s.address;
         end_of_loads = is_over ? ~std::uint64_t{0} : s.address + s.memory_size;
         has_load = true;

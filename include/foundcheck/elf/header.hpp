@@ -547,6 +547,9 @@ class sections : public reader_range<detail::section_reader> {
 // loaded segments claim it, the first counts. No more than the first `most_mapped_segments` are looked at, so that many
 // look-ups cost no more than linear time: the loader of Linux itself takes no more than a page of them.
 
+/// e_machine of a cubin, code for a GPU: EM_CUDA.
+inline constexpr std::uint16_t cuda_machine = 190;
+
 /// PT_LOAD and the other types that are read here.
 inline constexpr std::uint32_t load_segment = 1;
 inline constexpr std::uint32_t dynamic_segment = 2;      ///< PT_DYNAMIC

@@ -165,7 +165,7 @@ constexpr void extract(const cmake_cache::record& entry, std::size_t source, fac
   const bool is_directory = entry.type == cmake_cache::entry_type::path;
   detail::for_each_row_of(entry.name, is_file, is_directory, [&](const detail::variable_row& row) {
     state is = detail::read(row, entry);
-    const bool is_kept = row.id == fact_id::requested && row.how == detail::reading::option &&
+    const bool is_kept = row.id == fact_id::requested && row.is_option() &&
                          entry.type == cmake_cache::entry_type::internal && cmake::is_on(entry.value);
     if (is_kept) facts.add({fact_id::kept_option, row.about, state::yes, entry.name, from});
     const bool is_emptied =

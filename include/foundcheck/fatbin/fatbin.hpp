@@ -29,7 +29,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 namespace cubin {
 
 /// EM_CUDA.
-inline constexpr std::uint16_t machine = 190;
+inline constexpr std::uint16_t machine = elf::cuda_machine;
 
 /// True for an ELF file of GPU code: a cubin by itself.
 [[nodiscard]] constexpr bool is_cubin(const elf::object& file) noexcept {

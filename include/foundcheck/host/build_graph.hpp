@@ -53,7 +53,8 @@ class build_graph {
   /// graph with gaps would give a path that is too short. `why` says why.
   [[nodiscard]] bool read(const std::filesystem::path& directory) {
     std::error_code error;
-    if (!std::filesystem::exists(directory / "build.ninja", error)) return false;
+    if (!std::filesystem::exists(directory / "build.ninja", error))
+      return manifest_.refuse("there is no build.ninja in " + directory.string());
     return manifest_.read(directory, "build.ninja",
                           [this](const ninja_manifest::record& r, const manifest_scope& scope, std::uint32_t moment) {
                             if (r.kind != ninja_manifest::record_kind::build) return;
@@ -72,7 +73,7 @@ class build_graph {
                           });
   }
 
-  /// Reads what `ninja -t graph` printed. False when it is not whole.
+  /// Reads what `ninja -t graph` printed. False when it is not whole; `why` says why.
   [[nodiscard]] bool read_printed(std::string content) {
     using kind = ninja_graph::record_kind;
     const std::string_view bytes = manifest_.keep(std::move(content));
@@ -104,10 +105,10 @@ class build_graph {
           break;
         case kind::end: has_end = true; break;
         case kind::other: break;
-        case kind::malformed: return false;
+        case kind::malformed: return manifest_.refuse("line " + std::to_string(r.line) + " is not of ninja -t graph");
       }
     }
-    if (!has_header || !has_end) return false;
+    if (!has_header || !has_end) return manifest_.refuse("it is not the whole output of ninja -t graph");
     // Of an output that nothing asks for, ninja prints no path.
     const auto add = [&](std::string_view id) {
       const auto path = paths.find(id);
@@ -126,7 +127,7 @@ class build_graph {
     return true;
   }
 
-  /// Why `read` was false; it may name what an input has. "" where there is no manifest.
+  /// Why `read` or `read_printed` was false; it may name what an input has. "" where neither was.
   [[nodiscard]] const std::string& why() const noexcept { return manifest_.why(); }
 
   /// The files that `read` opened, as far as it got.

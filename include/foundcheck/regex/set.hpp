@@ -334,6 +334,30 @@ class set_captures {
   std::string_view groups_[most_groups];
 };
 
+/// Which row of a set was read into a record.
+template <class List>
+class read_row {
+ public:
+  constexpr explicit read_row(std::size_t index) noexcept : index_(index) {}
+
+  /// True if a row matched.
+  [[nodiscard]] constexpr explicit operator bool() const noexcept { return index_ != no_pattern; }
+
+  /// The number of the row, from 0 in the order of the set; no_pattern if none matched.
+  [[nodiscard]] constexpr std::size_t index() const noexcept { return index_; }
+
+  /// True if it is this row.
+  template <class Row>
+  [[nodiscard]] constexpr bool is() const noexcept {
+    constexpr std::size_t number = index_in<Row, List>;
+    static_assert(number != no_pattern, "the set has no such row");
+    return index_ == number;
+  }
+
+ private:
+  std::size_t index_;
+};
+
 /// The rows of a list, tried in order. `List`: a row_list, or a type that is derived from one.
 template <class List>
 class row_set {
@@ -362,13 +386,13 @@ class row_set {
   template <temporary_string Text>
   static void starts_with(Text&&) = delete;
 
-  /// Writes the groups of the first row that matches the whole text to the members that its row names; gives the number of the
-  /// row. The record is as it was, and the result npos, if there is none.
+  /// Writes the groups of the first row that matches the whole text to the members that its row names, and says which row that is. The
+  /// record is as it was, and the result false, if there is none.
   template <class Record>
-  [[nodiscard]] static constexpr std::size_t read(std::string_view text, Record& record) noexcept {
+  [[nodiscard]] static constexpr read_row<List> read(std::string_view text, Record& record) noexcept {
     captures found = match(text);
     if (found) assigners<Record>[found.index()](found.groups(), record);
-    return found.index();
+    return read_row<List>(found.index());
   }
   template <temporary_string Text, class Record>
   static void read(Text&&, Record&) = delete;

@@ -276,8 +276,8 @@ namespace when {
 [[nodiscard]] constexpr term broken_default() noexcept { return {test::broken_default, fact_id::kept_option}; }
 /// The same of an option that was turned on, where an option that it depends on is off: test::broken_dependency.
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
-/// A tool reported an error of that cause, about that component, with those words in its line or in the name of the
-/// thing.
+/// A tool reported an error of that cause, one of cause_words (rule/rule.hpp), about that component, with those words in its line or in the name
+/// of the thing.
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {
   term t = detail::with_operand(test::diagnosed, fact_id::diagnosis, about, cause);

@@ -34,10 +34,10 @@ struct rule {
   std::string_view why;               ///< how it comes about and what follows at run time
   std::string_view confirm;           ///< a command or a look that shows whether it is so
   std::string_view fix;               ///< what fixes it
-  std::string_view since;             ///< first release that behaves so; "" where none is known
-  std::string_view until;             ///< last release that behaves so; "" where it still does
+  std::string_view since = {};        ///< first release that behaves so; "" where none is known
+  std::string_view until = {};        ///< last release that behaves so; "" where it still does
   std::string_view sources;           ///< where this is known from, separated by "; "
-  std::string_view subsumes;          ///< ids of rules that say less about the same thing, separated by blanks
+  std::string_view subsumes = {};     ///< ids of rules that say less about the same thing, separated by blanks
   condition when;                     ///< what must hold
 };
 
@@ -70,6 +70,7 @@ enum class rule_defect : std::uint8_t {
   no_source,
   no_condition,
   empty_name,
+  unknown_cause,
   bad_slot,
   subsumes_itself,
   subsumes_no_rule,
@@ -88,6 +89,7 @@ enum class rule_defect : std::uint8_t {
     case rule_defect::no_source: return "a rule names no source";
     case rule_defect::no_condition: return "a rule has no condition";
     case rule_defect::empty_name: return "a term of a condition names no variable or message";
+    case rule_defect::unknown_cause: return "a term of a condition names a cause that no error has";
     case rule_defect::bad_slot: return "a slot of a rule has no such name, no bar or no end";
     case rule_defect::subsumes_itself: return "a rule subsumes itself";
     case rule_defect::subsumes_no_rule: return "a rule subsumes a rule that is not there";
@@ -101,6 +103,61 @@ struct refused_rule {
   rule_defect why = rule_defect::none;  ///< what is wrong
   std::size_t row = 0;                  ///< its number, from 0
 };
+
+/// What when::diagnosed takes for a cause: the names of diagnostics::cause; "unknown" for an error of no known cause; "effect" where nothing
+/// but that something failed was said.
+inline constexpr std::string_view cause_words[] = {"unknown",
+                                                   "out_of_memory",
+                                                   "killed",
+                                                   "interrupted",
+                                                   "disk_full",
+                                                   "permission_denied",
+                                                   "unsupported_gpu_architecture",
+                                                   "unsupported_host_compiler",
+                                                   "unsupported_option",
+                                                   "unsupported_language",
+                                                   "missing_header",
+                                                   "missing_library",
+                                                   "missing_file",
+                                                   "missing_program",
+                                                   "missing_package",
+                                                   "missing_rule",
+                                                   "missing_shared_library",
+                                                   "missing_driver",
+                                                   "driver_stub",
+                                                   "driver_too_old",
+                                                   "no_kernel_image",
+                                                   "undefined_symbol",
+                                                   "multiple_definition",
+                                                   "unresolved_at_run_time",
+                                                   "abi_mismatch",
+                                                   "version_mismatch",
+                                                   "wrong_format",
+                                                   "wrong_gpu_architecture",
+                                                   "not_position_independent",
+                                                   "gpu_resources_exceeded",
+                                                   "relocation_overflow",
+                                                   "compiler_crash",
+                                                   "warning_as_error",
+                                                   "required_by_source",
+                                                   "syntax",
+                                                   "semantics",
+                                                   "gpu_error",
+                                                   "network_failed",
+                                                   "package_unavailable",
+                                                   "package_conflict",
+                                                   "untrusted_repository",
+                                                   "driver_module_failed",
+                                                   "program_crash",
+                                                   "effect"};
+
+/// True if an error can have that cause.
+[[nodiscard]] constexpr bool is_cause_word(std::string_view word) noexcept {
+  for (const std::string_view known : cause_words) {
+    if (known == word) return true;
+  }
+  return false;
+}
 
 /// The first row of a table that is not right.
 [[nodiscard]] constexpr refused_rule first_defect(std::span<const rule> rules) noexcept {
@@ -117,6 +174,7 @@ struct refused_rule {
       if (t.test == test::never) break;
       const bool asks_by_name = t.test != test::build_has && (t.fact == fact_id::setting || t.fact == fact_id::said);
       if (t.named.empty() && asks_by_name) return {rule_defect::empty_name, i};
+      if (t.test == test::diagnosed && !is_cause_word(t.operand)) return {rule_defect::unknown_cause, i};
     }
     for (const std::string_view text : {r.title, r.why, r.confirm, r.fix}) {
       if (!has_right_slots(text)) return {rule_defect::bad_slot, i};
@@ -229,6 +287,7 @@ struct accepted {
   static_assert(Why != rule_defect::no_source, "a rule names no source");
   static_assert(Why != rule_defect::no_condition, "a rule has no condition");
   static_assert(Why != rule_defect::empty_name, "a term of a condition names no variable or message");
+  static_assert(Why != rule_defect::unknown_cause, "a term of a condition names a cause that no error has");
   static_assert(Why != rule_defect::bad_slot, "a slot of a rule has no such name, no bar or no end");
   static_assert(Why != rule_defect::subsumes_itself, "a rule subsumes itself");
   static_assert(Why != rule_defect::subsumes_no_rule, "a rule subsumes a rule that is not there");

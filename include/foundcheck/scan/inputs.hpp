@@ -4,7 +4,8 @@
 //   scan::inputs inputs;
 //   inputs.add("CMakeCache.txt", cache);
 //   inputs.begin("build.log");
-//   while (n = read(fd, inputs.space().data(), inputs.space().size())) inputs.advance(n);
+//   ssize_t n;
+//   while ((n = read(fd, inputs.space().data(), inputs.space().size())) > 0) inputs.advance(n);
 //   inputs.end();
 //
 // A log is read as it comes and not kept; a cache and the logs that CMake keeps are kept whole.
@@ -14,6 +15,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/diagnostic/recognizer.hpp>
 #include <foundcheck/scan/identify.hpp>
@@ -120,31 +122,44 @@ class inputs {
     end();
   }
 
-  /// Begins an input that is given in pieces.
+  /// Begins an input that is given in pieces, and ends the one before it.
+  template <class = void>
   void begin(std::string name) {
+    if (is_open()) end();
     entries_.emplace_back().name = std::move(name);
+    head_ = {};
     is_identified_ = false;
+    is_begun_ = true;
   }
 
-  /// Room for the next piece of it, never empty: the caller writes there and calls advance().
+  /// True between begin() and end().
+  [[nodiscard]] bool is_open() const noexcept { return is_begun_ && !entries_.empty(); }
+
+  /// Room for the next piece of it, never empty: the caller writes there and calls advance(). Pre: an input is open.
   [[nodiscard]] std::span<char> space() {
+    FOUNDCHECK_ASSERT(is_open());
     if (is_identified_ && entries_.back().log != nullptr) return entries_.back().log->reader().space();
     scratch_.resize(most_identified_bytes);
     return scratch_;
   }
 
-  /// The first `count` bytes of space() are there now.
+  /// The first `count` bytes of space() are there now. Pre: an input is open; count <= space().size().
   template <class = void>
   void advance(std::size_t count) {
+    FOUNDCHECK_ASSERT(is_open());
     entry& to = entries_.back();
-    if (!is_identified_ || to.log == nullptr) return take({scratch_.data(), count});
+    if (!is_identified_ || to.log == nullptr) {
+      FOUNDCHECK_ASSERT(count <= scratch_.size());
+      return take({scratch_.data(), count});
+    }
     to.bytes += count;
     to.log->reader().advance(count);
   }
 
-  /// The next piece of it, of any size.
+  /// The next piece of it, of any size. Pre: an input is open.
   template <class = void>
   void feed(std::string_view piece) {
+    FOUNDCHECK_ASSERT(is_open());
     while (!piece.empty()) {
       const std::span<char> room = space();
       const std::size_t count = std::min(piece.size(), room.size());
@@ -156,28 +171,33 @@ class inputs {
 
   /// True once it is known that the input cannot be read: more of it changes nothing.
   [[nodiscard]] bool is_refused() const noexcept {
-    return is_identified_ && entries_.back().is.reading == reading::none;
+    return is_identified_ && !entries_.empty() && entries_.back().is.reading == reading::none;
   }
 
-  /// The end of it.
+  /// The end of it. Pre: an input is open.
   template <class = void>
   void end() {
+    FOUNDCHECK_ASSERT(is_open());
     if (!is_identified_) begin_reading(true);
     entry& to = entries_.back();
     scratch_ = {};
+    is_begun_ = false;
     if (to.log == nullptr) return;
     to.log->finish(to.is.is_of_checks);
   }
 
-  /// Takes back the input that was begun last.
+  /// Takes back the input that was begun last, whether it has ended or not. Pre: there is one.
   void discard() {
+    FOUNDCHECK_ASSERT(!entries_.empty());
     entries_.pop_back();
+    is_begun_ = is_identified_ = false;
     head_ = {};
     scratch_ = {};
   }
 
-  /// Puts the inputs into reading order: facts name an input by its place in it.
+  /// Puts the inputs into reading order: facts name an input by its place in it. Pre: none is open.
   void arrange() {
+    FOUNDCHECK_ASSERT(!is_open());
     std::stable_sort(entries_.begin(), entries_.end(),
                      [](const entry& a, const entry& b) { return reading_order(a.is) < reading_order(b.is); });
   }
@@ -189,8 +209,9 @@ class inputs {
   /// How much is kept of them.
   [[nodiscard]] const scan::budget& budget() const noexcept { return budget_; }
 
-  /// Moves all inputs of another set behind these.
+  /// Moves all inputs of another set behind these. Pre: none is open in either.
   void append(inputs&& other) {
+    FOUNDCHECK_ASSERT(!is_open() && !other.is_open());
     for (entry& e : other.entries_) entries_.push_back(std::move(e));
     other.entries_.clear();
   }
@@ -229,6 +250,7 @@ class inputs {
   std::string head_;           ///< of an input that is not identified yet
   std::vector<char> scratch_;  ///< room for a piece of an input that is not a log
   bool is_identified_ = false;
+  bool is_begun_ = false;  ///< and not ended; what was moved from has no input
 };
 
 }  // namespace scan

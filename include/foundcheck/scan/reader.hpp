@@ -14,7 +14,10 @@
 // Success before the error, or of another run, is no reason. Where no error of a known tool counts, the first complaint of any program
 // (detail/run_end.hpp) counts that is among the last lines and has no sign of success behind it.
 //
-// Total, noexcept, allocates nothing. Linear; a record costs a look-up, the end of a run a walk over the kept errors.
+// Where there is no room for one more, an error gives way that is to be looked at later (diagnostic/analysis/ranking.hpp), one that does not
+// count first, of several the latest. What is not kept is counted.
+//
+// Total, noexcept, allocates nothing. Linear; a record costs a look-up, the end of a run or an error that gives way a walk over the kept errors.
 #ifndef FOUNDCHECK_SCAN_READER_HPP
 #define FOUNDCHECK_SCAN_READER_HPP
 
@@ -109,8 +112,10 @@ class reader {
       kept_message& m = storage_.messages[i];
       if (is_ignored_at(m.where, m.is_open)) settle(m);
     }
+    is_worst_known_ = false;
     judge_complaint();
     judge_loss();
+    if (has_evicted_) sort_errors();
   }
 
   /// How many bytes went through the line reader: those of the log, each once.
@@ -139,7 +144,7 @@ class reader {
   [[nodiscard]] constexpr std::span<const origin> warnings() const noexcept { return {warnings_, warning_count_}; }
   /// The line that says that something else than cmake, ninja or make ended well; no line if none does.
   [[nodiscard]] constexpr const origin& success() const noexcept { return success_; }
-  /// Errors and messages for which there was no room, and the first of them.
+  /// Errors and messages for which there was no room, or which gave way to others.
   [[nodiscard]] constexpr std::size_t dropped() const noexcept { return dropped_; }
   /// Where the first of them is.
   [[nodiscard]] constexpr const origin& first_dropped() const noexcept { return first_dropped_; }
@@ -852,6 +857,7 @@ class reader {
       if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position > end) continue;
       k.is_ignored = true;
       k.why = ignored_reason::own_step;
+      is_worst_known_ = false;
     }
     has_pip_begun_ = false;
   }
@@ -920,11 +926,13 @@ class reader {
     const diagnostics::rank_class rank = rank_of(r);
     const std::uint64_t identity = diagnostics::identity_of(r, rank);
     const detail::build_context where = builds_.context();
-    const std::size_t hash =
-        to_size(identity ^ (identity >> 29) ^ (std::uint64_t{where.build} << 7) ^ (std::uint64_t{epoch_} << 17)) %
-        slot_count;
-    std::size_t at = hash;
-    for (std::size_t probe = 0; probe < 16 && slots_[at] != 0; ++probe, at = (at + 1) % slot_count) {
+    const std::size_t first = slot_of(identity, where.build, epoch_);
+    std::size_t at = first, free = slot_count;
+    for (std::size_t probe = 0; probe < most_probes && slots_[at] != 0; ++probe, at = (at + 1) % slot_count) {
+      if (slots_[at] == left_slot) {
+        if (free == slot_count) free = at;
+        continue;
+      }
       kept_error& k = storage_.errors[slots_[at] - 1];
       const bool is_same = !k.is_ignored && k.identity == identity && k.rank == rank && k.epoch == epoch_ &&
                            k.where.build == where.build && k.where.is_in_failed_step == where.is_in_failed_step &&
@@ -938,19 +946,92 @@ class reader {
       if (k.said.is_effect && !r.is_effect) fill(k, r);
       return;
     }
-    if (error_count_ == storage_.errors.size() || slots_[at] != 0) return drop();
-    kept_error& k = storage_.errors[error_count_];
-    k = {};
+    if (free == slot_count && slots_[at] == 0) free = at;
+    const bool is_full = error_count_ == storage_.errors.size() || free == slot_count;
+    const std::size_t index = is_full ? worst_error() : error_count_;
+    if (is_full && (index == error_count_ || order_of(storage_.errors[index]) <= rank)) return drop();
+    kept_error k;
     k.rank = rank;
     k.identity = identity;
     k.where = where;
     k.epoch = epoch_;
     k.count = 1;
     k.is_cmake = r.tool == diagnostics::tool::cmake;
-    if (!fill(k, r)) return drop();
+    if (!has_room_for(r, rank) || !fill(k, r)) return drop();
     has_kept_since_ = true;
-    slots_[at] = static_cast<std::uint16_t>(++error_count_);
-    note_recent(r.number, error_count_ - 1);
+    if (is_full) {
+      evict(index);
+    } else {
+      ++error_count_;
+    }
+    storage_.errors[index] = k;
+    is_worst_known_ = false;
+    // Without a free slot it takes the first: the error that was found there is kept, and not found again.
+    slots_[free == slot_count ? first : free] = static_cast<std::uint16_t>(index + 1);
+    note_recent(r.number, index);
+  }
+
+  [[nodiscard]] static constexpr std::size_t slot_of(std::uint64_t identity, std::uint32_t build,
+                                                     std::uint32_t epoch) noexcept {
+    return to_size(identity ^ (identity >> 29) ^ (std::uint64_t{build} << 7) ^ (std::uint64_t{epoch} << 17)) %
+           slot_count;
+  }
+
+  // ---- errors that give way --------------------------------------------------------------------------------------------
+
+  /// One that does not count is to be looked at last.
+  [[nodiscard]] static constexpr diagnostics::rank_class order_of(const kept_error& k) noexcept {
+    return k.is_ignored ? diagnostics::rank_class::probe : k.rank;
+  }
+
+  /// The last eighth of the room for text is for errors that others follow from.
+  [[nodiscard]] constexpr bool has_room_for(const diagnostics::record& r, diagnostics::rank_class rank) const noexcept {
+    const std::size_t reserve = rank <= diagnostics::rank_class::setup ? 0 : storage_.kept.size() / 8;
+    const std::size_t size = r.whole.size() < most_record_bytes ? r.whole.size() : most_record_bytes;
+    return kept_.has_room_for(size + reserve);
+  }
+
+  /// The place of the error that gives way first; no place of one if there is none.
+  [[nodiscard]] constexpr std::size_t worst_error() noexcept {
+    if (is_worst_known_) return worst_;
+    worst_ = 0;
+    for (std::size_t i = 1; i < error_count_; ++i) {
+      const kept_error &k = storage_.errors[i], &worst = storage_.errors[worst_];
+      const bool is_worse =
+          order_of(k) == order_of(worst) ? k.position > worst.position : order_of(k) > order_of(worst);
+      if (is_worse) worst_ = i;
+    }
+    is_worst_known_ = true;
+    return worst_;
+  }
+
+  constexpr void evict(std::size_t index) noexcept {
+    const kept_error& k = storage_.errors[index];
+    if (dropped_ == 0) first_dropped_ = k.from;
+    dropped_ += k.count;
+    std::size_t at = slot_of(k.identity, k.where.build, k.epoch);
+    for (std::size_t probe = 0; probe < most_probes; ++probe, at = (at + 1) % slot_count) {
+      if (slots_[at] == index + 1) slots_[at] = left_slot;
+    }
+    for (recent& each : recent_) {
+      if (each.at == index) each = {};
+    }
+    has_evicted_ = true;
+  }
+
+  /// By their places in the log. Each is moved once: they are large.
+  constexpr void sort_errors() noexcept {
+    const std::span<kept_error> all = errors();
+    for (std::size_t to = 0; to < all.size(); ++to) {
+      std::size_t next = to;
+      for (std::size_t i = to + 1; i < all.size(); ++i) {
+        if (all[i].position < all[next].position) next = i;
+      }
+      if (next == to) continue;
+      const kept_error moved = all[to];
+      all[to] = all[next];
+      all[next] = moved;
+    }
   }
 
   /// Copies the record with as much of its lines as a report shows. False: there is no room.
@@ -1004,12 +1085,14 @@ class reader {
   // ---- which errors count ----------------------------------------------------------------------------------------------
 
   constexpr void ignore(std::size_t begin, std::size_t end, ignored_reason why) noexcept {
-    for (std::size_t i = error_count_; i-- > 0 && storage_.errors[i].position >= begin;) {
+    for (std::size_t i = error_count_; i-- > 0 && (has_evicted_ || storage_.errors[i].position >= begin);) {
       kept_error& k = storage_.errors[i];
       // What make says of its recipe is the better reason.
       if ((k.is_ignored && why != ignored_reason::make_ignored) || k.position >= end || k.last >= end) continue;
+      if (k.position < begin) continue;
       k.is_ignored = true;
       k.why = why;
+      is_worst_known_ = false;
     }
     for (std::size_t i = message_count_; i-- > 0 && storage_.messages[i].position >= begin;) {
       if (storage_.messages[i].position < end) settle(storage_.messages[i]);
@@ -1092,7 +1175,8 @@ class reader {
     std::size_t number = 0;
     std::size_t at = 0;
   };
-  static constexpr std::size_t slot_count = 1024;
+  static constexpr std::size_t slot_count = 1024, most_probes = 16;
+  static constexpr std::uint16_t left_slot = 0xFFFF;  ///< its error gave way: what is behind it is still looked for
 
   log_storage storage_;
   diagnostics::own_rows own_;
@@ -1117,6 +1201,7 @@ class reader {
   next_status next_;  ///< of the line that was given to the trackers last
   origin here_;       ///< the line that was given to the trackers last
   std::size_t error_count_ = 0;
+  std::size_t worst_ = 0;  ///< see worst_error()
   std::size_t message_count_ = 0;
   std::size_t dropped_ = 0;
   origin first_dropped_;
@@ -1144,6 +1229,8 @@ class reader {
   std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect or to build
   bool has_pip_begun_ = false;
   bool has_begun_ = false;
+  bool is_worst_known_ = false;
+  bool has_evicted_ = false;
   bool is_in_long_line_ = false;
 };
 

@@ -3,7 +3,10 @@
 //
 //   scan::inputs inputs;
 //   inputs.add("CMakeCache.txt", cache);
-//   inputs.begin("build.log"); while (more) inputs.feed(piece); inputs.end();
+//   inputs.begin("build.log");
+//   ssize_t n;
+//   while ((n = read(fd, inputs.space().data(), inputs.space().size())) > 0) inputs.advance(n);
+//   inputs.end();
 //   const scan::result result = scan::read(inputs);
 //
 // A log is read in pieces and not kept; a cache and the logs that CMake keeps are kept whole. Facts and findings are views into the
@@ -13,6 +16,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
@@ -45,9 +49,10 @@ class fact_memory {
   fact_memory(fact_memory&&) noexcept = default;
   fact_memory& operator=(fact_memory&&) noexcept = default;
 
-  /// The facts of the inputs in their order and, behind them, what was seen outside of them.
+  /// The facts of the inputs in their order and, behind them, what was seen outside of them. Pre: no input is open.
   template <class = void>
   void collect(const inputs& all, std::span<const fact> seen = {}) {
+    FOUNDCHECK_ASSERT(!all.is_open());
     std::vector<fact> read;
     const std::size_t most = all.budget().facts;
     std::size_t count = 256, kept = 0;
@@ -95,9 +100,10 @@ class fact_memory {
 struct text;
 class result;
 
-/// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged.
+/// Evaluates the rules of the tables over the facts of the inputs and what was seen besides. Pre: the inputs are arranged, and none is open.
 template <class = void>
 [[nodiscard]] result read(const inputs& all, std::span<const fact> seen, rule_tables tables);
+void read(const inputs&&, std::span<const fact>, rule_tables) = delete;
 
 /// The whole way in one call. The result owns what it needs: the bytes may be gone afterwards.
 template <class = void>
@@ -281,16 +287,20 @@ class result {
     note_limits(all);
   }
 
-  /// What had no room is named where it may have changed the verdict: an input that failed did so in any case.
+  /// What had no room leaves the whole open where it may have changed the verdict: an input that failed did so in any case.
   void note_limits(const inputs& all) {
+    const auto add = [this](limit what, std::size_t source, std::size_t dropped) {
+      if (dropped == 0) return;
+      limits_.push_back({what, source, dropped});
+      if (source == origin::no_source || !is_failure(of_inputs_[source].verdict)) note_unseen(name_of(what));
+    };
     for (std::size_t source = 0; source < of_inputs_.size(); ++source) {
       const reader* const log = all.entries()[source].reader();
-      if (log == nullptr || is_failure(of_inputs_[source].verdict)) continue;
-      if (log->dropped() != 0) limits_.push_back({limit::errors, source, log->dropped()});
-      if (log->configure().dropped() != 0) limits_.push_back({limit::configure, source, log->configure().dropped()});
+      if (log == nullptr) continue;
+      add(limit::errors, source, log->dropped());
+      add(limit::configure, source, log->configure().dropped());
     }
-    if (memory_.dropped() != 0) limits_.push_back({limit::facts, origin::no_source, memory_.dropped()});
-    if (!limits_.empty()) note_unseen(name_of(limits_.front().what));
+    add(limit::facts, origin::no_source, memory_.dropped());
   }
 
   void count(const inputs& all);
@@ -535,6 +545,7 @@ template <class = void>
 [[nodiscard]] inline result read(const inputs& all, std::span<const fact> seen = {}) {
   return read(all, seen, rules::all);
 }
+void read(const inputs&&, std::span<const fact> = {}) = delete;
 
 /// An input that is in memory.
 struct text {

@@ -51,6 +51,15 @@ constexpr edit_case edits[] = {
     {"a name with a blank in front", "", " a", "d", edit_result::added, "\" a\":STRING=d\n"},
     {"no name", "A:STRING=1\n", "", "2", edit_result::bad_name, ""},
     {"a quote in a name", "A:STRING=1\n", "a\"b", "2", edit_result::bad_name, ""},
+    {"what CMake noted of the value before goes with it",
+     "A:STRING=1\n# WARNING: Value of A contained a newline and was truncated. Original value:\n# 1\n# \\n2\n\nB:STRING=2\n",
+     "A", "3", edit_result::replaced, "A:STRING=3\n\nB:STRING=2\n"},
+    {"what it noted of another value stays",
+     "A:STRING=1\nB:STRING=1\n# WARNING: Value of B contained a newline and was truncated. Original value:\n# 1\n# \\n2\n",
+     "A", "3", edit_result::replaced,
+     "A:STRING=3\nB:STRING=1\n# WARNING: Value of B contained a newline and was truncated. Original value:\n# 1\n# \\n2\n"},
+    {"a name of a property", "A:STRING=1\n", "A-ADVANCED", "2", edit_result::added,
+     "A:STRING=1\nA-ADVANCED:STRING=2\n"},
     {"a line feed in a name", "A:STRING=1\n", "a\nb", "2", edit_result::bad_name, ""},
     {"a line feed in a value", "A:STRING=1\n", "A", "2\nB:STRING=3", edit_result::bad_value, ""},
     {"a NUL in a value", "A:STRING=1\n", "A", "2\0"sv, edit_result::bad_value, ""},
@@ -106,36 +115,44 @@ TEST(cache_edit, has_a_form_for_callers_with_a_heap) {
   EXPECT_EQ(edited("A:BOOL=ON\n", "A", "OFF"), "A:BOOL=OFF\n");
   EXPECT_EQ(edited("A:BOOL=ON\n", "B", "OFF", entry_type::boolean), "A:BOOL=ON\nB:BOOL=OFF\n");
   EXPECT_EQ(edited("A:BOOL=ON\n", "A", "1\n2"), std::nullopt);
+  for (const std::string name : {"A-ADVANCED", "A-MODIFIED", "A-STRINGS", "B-STRINGS"})
+    EXPECT_EQ(edited("A:BOOL=ON\nB-STRINGS:INTERNAL=1\n", name, "1", entry_type::internal), std::nullopt) << name;
+  for (const std::string name : {"-ADVANCED", "ADVANCED", "A-advanced", "A-ADVANCED "})
+    EXPECT_TRUE(edited("A:BOOL=ON\n", name, "1", entry_type::internal)) << name;
+  EXPECT_EQ(edited("A-STRINGS:STRING=1\n", "A-STRINGS", "2", entry_type::internal), "A-STRINGS:STRING=2\n");
   EXPECT_EQ(without("A:BOOL=ON\n", "A"), "");
   EXPECT_EQ(without("A:BOOL=ON\n", "B"), "A:BOOL=ON\n");
   EXPECT_EQ(without("A:BOOL=ON\n", ""), std::nullopt);
 }
 
 TEST(cache_edit, cmake_holds_the_value_and_what_it_held_of_every_other_name) {
-  const std::string pieces[] = {"A",
-                                "B",
-                                "-ADVANCED",
-                                "-STRINGS",
-                                ":",
-                                "=",
-                                ":STRING=",
-                                ":INTERNAL=",
-                                "\"",
-                                "'",
-                                " ",
-                                "\t",
-                                "\r",
-                                "\n",
-                                "\n//",
-                                "//",
-                                "#",
-                                "\xff",
-                                "\nA:STRING=",
-                                "\nB:BOOL=",
-                                std::string(1, '\0'),
-                                "\nA-ADVANCED:INTERNAL=1\n",
-                                "x"};
-  const std::string names[] = {"A", "B", "C", "A B", "#A", "A=B", "\t", "-", "//", "<<<<<<<"};
+  const std::string pieces[] = {
+      "A",
+      "B",
+      "-ADVANCED",
+      "-STRINGS",
+      ":",
+      "=",
+      ":STRING=",
+      ":INTERNAL=",
+      "\"",
+      "'",
+      " ",
+      "\t",
+      "\r",
+      "\n",
+      "\n//",
+      "//",
+      "#",
+      "\xff",
+      "\nA:STRING=",
+      "\nB:BOOL=",
+      std::string(1, '\0'),
+      "\nA-ADVANCED:INTERNAL=1\n",
+      "\nA:STRING=1\n# WARNING: Value of A contained a newline and was truncated. Original value:\n# 1\n# \\n2\n",
+      "x"};
+  const std::string names[] = {"A", "B",  "C",       "A B",        "#A",        "A=B",      "\t",
+                               "-", "//", "<<<<<<<", "A-ADVANCED", "A-STRINGS", "-MODIFIED"};
   const std::string values[] = {"", "1", " 1", "1 ", "\t", "'", "''", "'1'", "1\r", "a=b:c", "\xff", "\"x\"", "// #"};
   std::mt19937 random(20261125);
   for (int run = 0; run != 1500; ++run) {

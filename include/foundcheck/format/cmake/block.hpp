@@ -129,7 +129,7 @@ class variable_reader {
 
   /// A name alone is held back until its first use, or the next name, or the end, is seen.
   constexpr bool read_not_found(const line& l) noexcept {
-    if (regex::row_set<variable_uses>::read(l.text, variable_) != regex::no_pattern) {
+    if (regex::row_set<variable_uses>::read(l.text, variable_)) {
       if (variable_.use == variable_use::include_directory) variable_.target = {};
       variable_.line = l.number;
       return !variable_.name.empty();

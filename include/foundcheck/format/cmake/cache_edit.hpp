@@ -3,7 +3,8 @@
 //
 //   edit(bytes, "USE_CUDA", "OFF", [&](std::string_view piece) { file += piece; });
 //
-// One entry changes: the last one of the name, which is the one that CMake takes. All other bytes stay, comments too. A name that the
+// One entry changes: the last one of the name, which is the one that CMake takes. All other bytes stay, comments too, but for what CMake
+// noted behind the entry of a value that it truncated: that value is gone. A name that the
 // file does not have is added at its end. The value is quoted where CMake would read another one. The pieces joined are the new file;
 // what is refused gives no piece. Total, noexcept where the sink is, allocates nothing, linear. `edited` in format/loaded.hpp
 // gives a std::string.
@@ -26,8 +27,9 @@ enum class edit_result : std::uint8_t {
   added,
   removed,
   not_there,  ///< nothing to remove; the pieces are the file as it was
-  bad_name,   ///< empty, or with a line feed, a NUL or a double quote: no line of a cache can have it
-  bad_value   ///< with a line feed or a NUL: CMake would read another value
+  bad_name,  ///< empty, or with a line feed, a NUL or a double quote: no line of a cache can have it; or one that would be added as INTERNAL
+             ///< and ends as properties do, with -ADVANCED, -MODIFIED or -STRINGS: CMake would hold no such variable
+  bad_value  ///< with a line feed or a NUL: CMake would read another value
 };
 
 /// The name of the result, as it is written in the source.
@@ -75,6 +77,16 @@ constexpr void write_quoted(std::string_view text, std::string_view quote, bool 
   return feed == npos ? bytes.size() : feed + 1;
 }
 
+/// True for a name that CMake takes for a property of another variable where it is INTERNAL.
+[[nodiscard]] constexpr bool is_property_name(std::string_view name) noexcept {
+  record r;
+  r.kind = record_kind::entry;
+  r.name = name;
+  r.type = entry_type::internal;
+  take_property(r);
+  return r.kind == record_kind::property;
+}
+
 template <class Sink>
 constexpr void write_range(std::string_view bytes, std::size_t begin, std::size_t end, Sink& sink) {
   if (begin < end) sink(bytes.substr(begin, end - begin));
@@ -88,18 +100,27 @@ constexpr edit_result edit(std::string_view bytes, std::string_view name, std::s
                            entry_type type = entry_type::string) {
   if (!detail::is_name(name)) return edit_result::bad_name;
   if (value.find_first_of(std::string_view("\n\0", 2)) != detail::npos) return edit_result::bad_value;
-  std::size_t begin = detail::npos, end = 0;
+  std::size_t begin = detail::npos, end = 0, note_begin = 0, note_end = 0;
+  bool is_behind = false;
   for (const record& r : records(bytes)) {
-    if (r.kind != record_kind::entry || r.name != name) continue;
+    if (is_behind && r.kind == record_kind::truncated) {
+      note_begin = r.offset;
+      note_end = static_cast<std::size_t>(r.original.data() - bytes.data()) + r.original.size();
+    }
+    is_behind = r.kind == record_kind::entry && r.name == name;
+    if (!is_behind) continue;
     begin = detail::value_offset(bytes, r);
     end = static_cast<std::size_t>(r.text.data() - bytes.data()) + r.text.size();
+    note_begin = note_end = bytes.size();
   }
   if (begin != detail::npos) {
     detail::write_range(bytes, 0, begin, sink);
     detail::write_quoted(value, "'", detail::needs_quotes(value), sink);
-    detail::write_range(bytes, end, bytes.size(), sink);
+    detail::write_range(bytes, end, note_begin, sink);
+    detail::write_range(bytes, note_end, bytes.size(), sink);
     return edit_result::replaced;
   }
+  if (type == entry_type::internal && detail::is_property_name(name)) return edit_result::bad_name;
   if (!bytes.empty()) sink(bytes);
   if (!bytes.empty() && bytes.back() != '\n') sink(std::string_view("\n"));
   detail::write_quoted(name, "\"", detail::name_needs_quotes(name), sink);

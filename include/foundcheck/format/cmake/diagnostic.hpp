@@ -54,7 +54,7 @@ struct behind_header : regex::row_list<text_behind, place_behind, file_behind, p
 template <class Record>
 constexpr bool read_header(Record& r, std::string_view line) noexcept {
   const auto m = regex::apply<header, regex::mode::whole>(line);
-  if (!m || regex::row_set<behind_header>::read(m.template get<2>(), r) == regex::no_pattern) return false;
+  if (!m || !regex::row_set<behind_header>::read(m.template get<2>(), r)) return false;
   r.kind = record_kind::diagnostic;
   set_category(r, m.template get<1>());
   return true;

@@ -252,7 +252,7 @@ class record_reader {
 
   /// What comes without a prefix and is more than a line.
   constexpr void read_notice(std::string_view text) noexcept {
-    if (regex::row_set<bare_ends>::read(text, record_) != regex::no_pattern) return;
+    if (regex::row_set<bare_ends>::read(text, record_)) return;
     if (is_bare_warning(text)) {
       record_.kind = record_kind::diagnostic;
       record_.severity = severity::warning;

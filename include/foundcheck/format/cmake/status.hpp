@@ -63,7 +63,7 @@ constexpr std::size_t read_status(Record& r, std::string_view line, const char* 
   const std::string_view text = trim(line.substr(indent));
   r.text = text;
   if (read_repeated(r, text, end, recent)) return statuses::npos;
-  const std::size_t row = statuses::read(text, r);
+  const std::size_t row = statuses::read(text, r).index();
   if (row == statuses::index_of<found_where>) read_found(r);
   if (row == statuses::index_of<not_found>) read_not_found(r, text);
   if (r.kind == record_kind::status) read_check(r, text, end, recent);

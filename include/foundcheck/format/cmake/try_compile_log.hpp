@@ -167,12 +167,12 @@ class record_reader {
   /// Reads the first line of a record; false when the line is none.
   static constexpr bool begin_record(std::string_view text, Record& r) noexcept {
     if (!may_begin_record(text)) return false;
-    const std::size_t row = regex::row_set<first_lines>::read(text, r);
-    if (row == regex::row_set<first_lines>::template index_of<output_check>) {
+    const auto row = regex::row_set<first_lines>::read(text, r);
+    if (row.template is<output_check>()) {
       static_cast<void>(regex::row_set<subjects>::read(r.what, r));
     }
     if (r.passed) r.failure = failure_kind::none;
-    return row != regex::no_pattern;
+    return static_cast<bool>(row);
   }
 
   constexpr void read_body() noexcept {

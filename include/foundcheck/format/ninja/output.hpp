@@ -458,14 +458,14 @@ class record_reader {
     if (!is_first_) return read_output(text);
     if (is_in_stats_) {
       record_.kind = record_kind::stats;
-      if (regex::row_set<stats_rows>::read(text, record_) != regex::no_pattern || text.empty()) {
+      if (regex::row_set<stats_rows>::read(text, record_) || text.empty()) {
         is_in_stats_ = record_.text.empty();
         return end_line();
       }
       is_in_stats_ = false;
       record_.kind = record_kind::output;
     }
-    if (regex::row_set<line_rows>::read(text, record_) == regex::no_pattern) return read_output(text);
+    if (!regex::row_set<line_rows>::read(text, record_)) return read_output(text);
     is_in_stats_ = record_.kind == record_kind::stats;
     if (record_.kind == record_kind::failed) return read_failed(record_.outputs);
     end_line();

@@ -214,7 +214,7 @@ template <class Message = message>
     return {last && cmake::is_on(last.get<1>()) ? meaning::cuda_asked : meaning::none, {}, {}};
   }
   Message m;
-  if (regex::row_set<detail::first_rows>::read(text, m) != regex::no_pattern) return m;
+  if (regex::row_set<detail::first_rows>::read(text, m)) return m;
   m = read_sentences(words(text).begin());
   if (m.means == meaning::none) static_cast<void>(regex::row_set<detail::last_rows>::read(text, m));
   return m;

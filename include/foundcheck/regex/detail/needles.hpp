@@ -99,9 +99,9 @@ template <needle_set Needles, std::size_t... N>
     return ((simd::is_any(mark_needle<Needles.of[N]>(here, next)) ? 1U << N : 0U) | ... | 0U);
   }
   simd::block found[needle_set::capacity] = {};
-  const auto look_at = [&found](const char* place) __attribute__((always_inline)) {
-    const simd::block here = simd::load(place);
-    const simd::block next = simd::load(place + 1);
+  const auto look_at = [&found](const char* from_byte) __attribute__((always_inline)) {
+    const simd::block here = simd::load(from_byte);
+    const simd::block next = simd::load(from_byte + 1);
     ((found[N] |= mark_needle<Needles.of[N]>(here, next)), ...);
   };
   // The last blocks overlap, so that each byte is looked at with the one behind it.

@@ -129,18 +129,21 @@ struct run_exits {
   exit_bytes bytes;
 };
 
+inline constexpr run_exits no_run_exits{};
+
 /// A plan where it is stored.
 struct straight_view {
   const straight_op* ops;
   const byte_set* sets;
-  const run_exits* exits;  ///< of the sets, or null
+  const run_exits* exits;  ///< of the sets, where it has them
   const char* bytes;
   std::uint8_t count;
   bool at_end;
+  bool has_exits;  ///< under a sanitizer g++ 12 takes no comparison of `exits` with null for a constant
 };
 
 [[nodiscard]] constexpr straight_view view_of(const straight_plan& p) noexcept {
-  return {p.ops, p.sets, nullptr, p.bytes, p.count, p.at_end};
+  return {p.ops, p.sets, nullptr, p.bytes, p.count, p.at_end, false};
 }
 
 /// A plan without the room that it does not need.
@@ -163,7 +166,7 @@ struct straight_table {
     for (std::size_t i = 0; i < Bytes; ++i) bytes[i] = p.bytes[i];
   }
 
-  [[nodiscard]] constexpr straight_view view() const noexcept { return {ops, sets, exits, bytes, Ops, at_end}; }
+  [[nodiscard]] constexpr straight_view view() const noexcept { return {ops, sets, exits, bytes, Ops, at_end, true}; }
 };
 
 namespace detail {
@@ -1182,9 +1185,9 @@ inline constexpr std::ptrdiff_t window_size = 64;
 
 /// The end of a run of bytes of a set.
 [[nodiscard]] constexpr const char* end_of_run(const byte_set& set, const char* at, const char* end,
-                                               const run_exits* exits = nullptr) noexcept {
-  if (exits != nullptr && exits->are_few) {
-    return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits->bytes);
+                                               const run_exits& exits = no_run_exits) noexcept {
+  if (exits.are_few) {
+    return at + find_exit(at, 0, static_cast<std::size_t>(end - at), exits.bytes);
   }
   while (at != end && contains(set, *at)) ++at;
   return at;
@@ -1268,7 +1271,7 @@ template <bool IsBack>
   for (; from < to; from += p.ops[from].size) {
     const straight_op& op = p.ops[from];
     const byte_set& set = p.sets[uses_set(op.kind) ? op.set : 0];
-    const run_exits* const exits = p.exits == nullptr || !uses_set(op.kind) ? nullptr : p.exits + op.set;
+    const run_exits& exits = p.has_exits && uses_set(op.kind) ? p.exits[op.set] : no_run_exits;
     const auto is_at = [&](const byte_set& bytes, std::ptrdiff_t distance) {
       return left() > distance && detail::contains(bytes, IsBack ? c.at[-1 - distance] : c.at[distance]);
     };
@@ -1583,7 +1586,7 @@ struct known_run {
 #endif
     const char* const end = limit_of(c);
     if constexpr (set::shape == set_shape::none_of_few) {
-      const auto offset = [&c](const char* place) { return static_cast<std::size_t>(place - c.begin); };
+      const auto offset = [&c](const char* of_byte) { return static_cast<std::size_t>(of_byte - c.begin); };
       return c.begin + find_exit(c.begin, offset(c.at), offset(end), set::exits);
     }
     const char* at = c.at;
