@@ -62,16 +62,20 @@ TEST(source_tree, the_release_that_is_needed_at_least) {
   EXPECT_EQ(least_release("cmake_minimum_required(VERSION ${least})\nproject(x)\n"), "");
 }
 
-TEST(source_tree, a_search_that_the_project_names) {
-  constexpr std::string_view text = "target_link_libraries(app CUDA::nvToolsExt ${NCCL_LIBRARY})\n";
-  EXPECT_TRUE(names_search(text, "CUDA_nvToolsExt_LIBRARY"));
-  EXPECT_TRUE(names_search(text, "NCCL_LIBRARY"));
-  EXPECT_FALSE(names_search(text, "CUDA_nvTools_LIBRARY"));
-  EXPECT_FALSE(names_search(text, "CUDA_OpenCL_LIBRARY"));
-  EXPECT_FALSE(names_search(text, "NCCL_LIB"));
-  EXPECT_FALSE(names_search(text, "MYCUDA_nvToolsExt_LIBRARY"));
-  EXPECT_FALSE(names_search("::", "_LIBRARY"));
-  EXPECT_FALSE(names_search("", "CUDA_nvToolsExt_LIBRARY"));
+TEST(source_tree, what_a_list_file_uses) {
+  const auto uses = [](std::string_view text) {
+    std::vector<std::string> all;
+    for_each_use(text, [&all](std::string_view one) { all.emplace_back(one); });
+    return all;
+  };
+  EXPECT_THAT(uses("target_link_libraries(app CUDA::nvToolsExt ${NCCL_LIBRARY})\n"),
+              testing::ElementsAre("CUDA::nvToolsExt", "NCCL_LIBRARY"));
+  EXPECT_THAT(uses("${A${B}} $ENV{C} ${ D } ${E F} $<G::H> a::b::c"),
+              testing::ElementsAre("B", "G::H", "a::b", "b::c"));
+  EXPECT_THAT(uses(""), testing::IsEmpty());
+  EXPECT_THAT(uses("::"), testing::IsEmpty());
+  EXPECT_THAT(uses("::a b:: :c: ${"), testing::IsEmpty());
+  EXPECT_THAT(uses("${}${a"), testing::IsEmpty());
 }
 
 }  // namespace source_tree_test

@@ -43,24 +43,26 @@ template <class = void>
   return {};
 }
 
-/// True if a project names what a search was for: by ${VARIABLE}, or as NAMESPACE::PART for NAMESPACE_PART_LIBRARY.
-template <class = void>
-[[nodiscard]] constexpr bool names_search(std::string_view list_file, std::string_view variable) noexcept {
-  constexpr std::string_view library = "_LIBRARY";
-  const std::size_t space = variable.find('_');
-  const bool is_part = variable.ends_with(library) && space + library.size() < variable.size();
-  const std::string_view part =
-      is_part ? variable.substr(space + 1, variable.size() - space - 1 - library.size()) : std::string_view{};
-  const auto ends_at = [&](std::size_t at) { return at >= list_file.size() || !is_word(list_file[at]); };
-  for (std::size_t at = 0; (at = list_file.find("${", at)) != std::string_view::npos; ++at) {
-    const std::string_view rest = list_file.substr(at + 2);
-    if (rest.starts_with(variable) && rest.substr(variable.size()).starts_with('}')) return true;
+/// Calls sink(std::string_view) with what a list file uses: NAME of each ${NAME}, and A::B of each target of a package. Linear in the file.
+template <class Sink>
+constexpr void for_each_use(std::string_view list_file, const Sink& sink) {
+  constexpr std::string_view variable = "${", scope = "::";
+  for (std::size_t at = 0; (at = list_file.find_first_of("$:", at)) != std::string_view::npos;) {
+    const std::string_view rest = list_file.substr(at);
+    if (rest.starts_with(variable)) {
+      at += variable.size();
+      const std::size_t end = list_file.find_first_of("${} \t\n", at);
+      if (end != std::string_view::npos && end != at && list_file[end] == '}') sink(list_file.substr(at, end - at));
+    } else if (rest.starts_with(scope)) {
+      std::size_t begin = at, end = at + scope.size();
+      while (begin > 0 && is_word(list_file[begin - 1])) --begin;
+      while (end < list_file.size() && is_word(list_file[end])) ++end;
+      if (begin != at && end != at + scope.size()) sink(list_file.substr(begin, end - begin));
+      at += scope.size();
+    } else {
+      ++at;
+    }
   }
-  for (std::size_t at = 0; !part.empty() && (at = list_file.find("::", at)) != std::string_view::npos; ++at) {
-    const bool is_space = at >= space && list_file.substr(at - space, space) == variable.substr(0, space);
-    if (is_space && list_file.substr(at + 2).starts_with(part) && ends_at(at + 2 + part.size())) return true;
-  }
-  return false;
 }
 
 /// Calls sink(path) for each submodule of a .gitmodules, until it returns false.

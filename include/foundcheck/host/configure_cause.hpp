@@ -36,8 +36,10 @@
 #include <foundcheck/host/package_config.hpp>
 #include <foundcheck/host/project_calls.hpp>
 #include <foundcheck/host/seen_facts.hpp>
+#include <functional>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -175,12 +177,27 @@ inline bool look_at_downloads(const std::filesystem::path& downloads, seen_facts
   return is_compiler(v.name) || (is_path && !v.name.starts_with("CMAKE_"));
 }
 
-/// True if a file of the project names what the search was for.
-[[nodiscard]] inline bool names_search(const project_calls& project, std::string_view variable) {
-  return std::ranges::any_of(project.files(), [&](const project_calls::project_file& file) {
-    return source_tree::names_search(file.text, variable);
-  });
-}
+/// What the files of a project use: variables and targets.
+class project_uses {
+ public:
+  explicit project_uses(const project_calls& project) {
+    for (const project_calls::project_file& file : project.files())
+      source_tree::for_each_use(file.text, [this](std::string_view one) { all_.insert(one); });
+  }
+
+  /// True for a variable that is used, and for A_B_LIBRARY of the target A::B.
+  [[nodiscard]] bool has(std::string_view variable) const {
+    constexpr std::string_view library = "_LIBRARY";
+    if (all_.contains(variable)) return true;
+    const std::size_t space = variable.find('_');
+    if (!variable.ends_with(library) || space + library.size() >= variable.size()) return false;
+    const std::string_view part = variable.substr(space + 1, variable.size() - space - 1 - library.size());
+    return all_.contains(std::string(variable.substr(0, space)) + "::" + std::string(part));
+  }
+
+ private:
+  std::set<std::string_view, std::less<>> all_;
+};
 
 /// True for a variable of a package that the project looks for, and where its calls are not known.
 [[nodiscard]] inline bool is_of_sought_package(const project_calls& project, std::string_view variable) {
@@ -198,16 +215,15 @@ inline bool look_at_downloads(const std::filesystem::path& downloads, seen_facts
 inline void look_at_searches(const cmake_cache::index& index, std::string_view cache, std::size_t source,
                              const project_calls& project, configure_end end, seen_facts& seen) {
   enum class search : std::uint8_t { named, shown, advanced };
-  std::size_t count = 0, bytes = 0;
-  for (const project_calls::project_file& file : project.files()) bytes += file.text.size();
+  std::size_t count = 0;
+  const project_uses uses(project);
   comparisons work("which searches found nothing");
   for (const search which : {search::named, search::shown, search::advanced}) {
     for (const cmake_cache::variable& v : index.variables()) {
       if (!is_search(v) || !cmake::is_not_found(v.value)) continue;
       const bool is_advanced = v.advanced && cmake::is_on(*v.advanced) && !is_compiler(v.name);
-      if (!work.spend(bytes + v.name.size())) return;
-      if (which == search::named ? !names_search(project, v.name) : is_advanced != (which == search::advanced))
-        continue;
+      if (which != search::named && !work.spend_names(project.calls().size())) return;
+      if (which == search::named ? !uses.has(v.name) : is_advanced != (which == search::advanced)) continue;
       if (which != search::named && !is_of_sought_package(project, v.name)) continue;
       if (count++ == most_obstacles) return;
       seen.add({fact_id::obstacle, component::none, state::yes, v.name, origin_of(v, cache, source)});
