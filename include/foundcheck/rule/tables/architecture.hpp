@@ -91,12 +91,12 @@ inline constexpr rule architecture[] = {
      "ARCH002 ARCH031 CONF001 CUDA007 BUILD001 PKG004"sv,
      when::all(when::any(when::arch_refused(cuda::nvcc_verdict::removed)))},
     {"CUDA053"sv, severity::error, confidence::certain, component::nvcc,
-     "the project gives nvcc{cuda: *|} a GPU architecture that it no longer builds for{value: (*)|}"sv,
+     "nvcc{cuda: *|} no longer builds for an architecture that the project asks for{value: (*)|}"sv,
      "CUDA 12.0 has no architecture before sm_50 any more, 13.0 none before sm_75. The list is in the project's own files: configure says "
      "nothing, no list that is given changes it, and every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch ; foundcheck arch {subject|all}{cuda: --cuda *|}"sv,
-     "Take the architectures that are gone out of {own line|the file of the project that has them}, or give the variable that it takes them from, and "
-     "configure again (a package of Python: build it again). Or use a newer version of the project, or build with the last release that has them: 12.9 for "
+     "Remove the dropped architectures in {own line|the file of the project that has them}, or set the variable that this line uses, then configure again (or "
+     "rebuild the Python package). Or use a newer version of the project, or build with the last release that has them: 12.9 for "
      "sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst"sv,
      "ARCH003 BUILD002 BUILD004"sv,

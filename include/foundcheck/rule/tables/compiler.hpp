@@ -20,7 +20,7 @@ inline constexpr rule compiler[] = {
      "11.2. Where CXX is clang++, CMake and extensions of PyTorch hand it to nvcc too."sv,
      "nvcc --version ; clang++ --version ; grep -n 'unsupported clang' $CUDA_HOME/include/crt/host_config.h"sv,
      "Name {clang limit:a Clang before *|an older Clang} or a GCC that this nvcc takes{newest gcc: (up to *)|}: CUDAHOSTCXX=/usr/bin/clang++-N with an empty build directory, or nvcc -ccbin; or take a newer CUDA release. nvcc "
-     "-allow-unsupported-compiler takes the check away, not its reason."sv,
+     "-allow-unsupported-compiler skips the check; the incompatibility stays."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; NVIDIA CUDA installation guide for Linux; unverified release numbers"sv,
      "HOST001 CUDA007 CONF001 BUILD001 PKG004"sv,

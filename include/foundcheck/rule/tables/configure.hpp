@@ -262,8 +262,7 @@ inline constexpr rule configure[] = {
      "releases do not have, as cublas_device."sv,
      "grep NOTFOUND CMakeCache.txt ; cmake --version"sv,
      "{gone library:*; or |}{math directory:The HPC SDK has it apart: cmake --fresh -B build -D CMAKE_LIBRARY_PATH=*; or |}{development package:apt install *|Install what "
-     "the variable in the evidence is for}, then cmake -B build; or give {subject|the variable} the place where it is: {sought:find / -iname '**' "
-     "shows it|find / -name shows it}."sv,
+     "the variable in the evidence is for}, then cmake -B build; or give {subject|the variable} the place where it is{sought:: find / -iname '**'|}."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties; Modules/FindCUDA.cmake, 3.10 to 3.13"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "used_not_found"sv)),
@@ -701,13 +700,13 @@ inline constexpr rule build[] = {
      "git status ; git diff --check"sv, "Choose between the two versions, take the marks out, and build again."sv, ""sv,
      ""sv, "git-merge(1), How conflicts are presented"sv, "BUILD002 BUILD003 BUILD004"sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "conflict"sv)))},
-    {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler was killed: out of memory"sv,
+    {"MEM001"sv, severity::error, confidence::likely, component::none, "a compiler ran out of memory"sv,
      "Nothing but the kernel sends a compiler the signal KILL when nobody else does: the memory was used up. Several jobs at "
      "once need their memory together; a limit of a container counts too."sv,
      "dmesg | grep -i 'out of memory' ; cat /sys/fs/cgroup/memory.events"sv,
-     "cmake --build build -j2 (ninja -j2; make -j2; bazel build --jobs=2; MAX_JOBS=2 pip install --no-build-isolation . for extensions of PyTorch); or where one job "
-     "alone is too much, add swap: fallocate -l 8G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile. foundcheck timeline gives a number "
-     "for this machine."sv,
+     "cmake --build build -j2, or with another tool its option for jobs (ninja -j2, make -j2, bazel build --jobs=2, MAX_JOBS=2 for extensions of PyTorch); or if a "
+     "single job needs too much, add swap: fallocate -l 8G /swapfile && chmod 600 /swapfile && mkswap /swapfile && swapon /swapfile. After a build that got on: "
+     "foundcheck timeline BUILD says how many jobs fit into memory."sv,
      ""sv, ""sv, "gcc gcc/gcc.cc; nvdiffrast issue 183"sv, "BUILD001 MEM003 MEM005"sv,
      when::all(when::any(when::diagnosed("killed"sv, "cc1"sv), when::diagnosed("killed"sv, "clang"sv),
                          when::diagnosed("out_of_memory"sv, "cc1plus: "sv),

@@ -32,9 +32,9 @@ inline constexpr rule source_diagnoses[] = {
      "submodule has not been checked out. Errors in the same file after this one are mostly its consequences."sv,
      "find / -name {file|'the header in the evidence'} ; git submodule status ; the compile command with -v lists the "
      "directories"sv,
-     "{origin:*; or |}{moved header:*; or |}{development package:apt install *; or install the development package of the same library with conda or another system; or |}{own "
-     "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, where * is of this "
-     "project or of one of its submodules; or |}if it is already installed: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
+     "{origin:*; or |}{moved header:*; or |}{development package:apt install *; or install the same library's development package from conda or another package manager; or |}{own "
+     "directory:git submodule update --init --recursive, which fills *; or |}{header elsewhere:git submodule update --init --recursive, if * belongs to "
+     "this project or to one of its submodules; or |}if it is already installed: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
      "'s,/{subject|HEADER}$,,')\"; or apt-file search {subject|HEADER} names the package."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
@@ -567,8 +567,8 @@ inline constexpr rule link_diagnoses[] = {
      "Without separable compilation ptxas wants every device function of a kernel in the same source file. One that is declared there and defined in another is "
      "then unresolved."sv,
      "grep -rn {plain name:-w *|__device__} . --include='*.cu*' --include='*.h*'"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_SEPARABLE_COMPILATION=ON; or for one target, in CMakeLists.txt: set_target_properties(... PROPERTIES "
-     "CUDA_SEPARABLE_COMPILATION ON); or with FindCUDA set(CUDA_SEPARABLE_COMPILATION ON) before cuda_add_executable; or by hand nvcc -rdc=true to compile and to "
+     "cmake -B build -D CMAKE_CUDA_SEPARABLE_COMPILATION=ON; or set the property CUDA_SEPARABLE_COMPILATION of the targets with the kernel and with the "
+     "function; or with FindCUDA set(CUDA_SEPARABLE_COMPILATION ON) before cuda_add_executable; or by hand nvcc -rdc=true to compile and to "
      "link. Or define the function in the header, so that each file has it; one that is defined for "
      "the host alone needs __device__."sv,
      ""sv, ""sv,
@@ -634,7 +634,7 @@ inline constexpr rule link_diagnoses[] = {
     {"LINK018"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is not defined{more: (and * more)|}: it is of {symbol kind|another library}"sv,
      "The name tells whose the symbol is. It is missing because that part is not linked, or was left out of the library that is."sv,
-     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:-w *|' U '}"sv,
+     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:*|' U '}"sv,
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
      "LINK006 CUDA014 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
@@ -652,7 +652,7 @@ inline constexpr rule link_diagnoses[] = {
      "{subject|a symbol} is not defined{more: (and * more)|}"sv,
      "A library is not linked or is before what needs it, a source is not in the target, a declaration has another "
      "signature than the definition, or C and C++ are mixed without extern \"C\"."sv,
-     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:-w *|' U '}"sv,
+     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:*|' U '}"sv,
      "{library of symbol:Link -l*|Link the library that defines it}, after the objects{link option:: -*|}; or add the source that has it to the "
      "target.{vtable: The vtable of * comes with its first virtual function that is not pure: define that, or link its file.|}{abi symbol: A symbol has * of the new ABI in its name: build what uses it "
      "and its library with the same -D_GLIBCXX_USE_CXX11_ABI, 0 or 1.|}{old abi symbol: A symbol has * of the old ABI in its name, as code has that is compiled with "
@@ -1019,7 +1019,7 @@ inline constexpr rule machine_diagnoses[] = {
      "has gxx_linux-64 from 7.5 on)}, "
      "then cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-N} (extensions of PyTorch: CC=gcc{newest gcc:-*|-N} "
      "CXX=g++{newest gcc:-*|-N} pip install --no-build-isolation .; nvcc: -ccbin). Or take a newer CUDA release. nvcc "
-     "-allow-unsupported-compiler takes the check away, not its reason."sv,
+     "-allow-unsupported-compiler skips the check; the incompatibility stays."sv,
      ""sv, ""sv,
      "CUDA 13.0 include/crt/host_config.h; pytorch issue 136556; pytorch torch/utils/cpp_extension.py; NVIDIA CUDA "
      "installation guide for Linux"sv,
@@ -1031,11 +1031,11 @@ inline constexpr rule machine_diagnoses[] = {
                when::any(when::diagnosed("unsupported_host_compiler"sv),
                          when::unless(when::yes(fact_id::configured, component::none))))},
     {"OPT001"sv, severity::error, confidence::certain, component::none,
-     "a tool does not know the option {subject|that it was given}"sv,
+     "a tool rejects the option {subject|that it was given}"sv,
      "The flags are those of another compiler or of another release: options of GCC given to nvcc without -Xcompiler, "
      "those of a newer compiler to an older one, or a variable (CFLAGS, CXXFLAGS, CUDAFLAGS, NVCC_APPEND_FLAGS) of the "
      "environment. Caches keep the flags of the first configure."sv,
-     "the tool --help ; env | grep FLAGS ; grep FLAGS CMakeCache.txt"sv,
+     "env | grep FLAGS ; grep FLAGS CMakeCache.txt ; grep -rn {plain name:-e *|FLAGS} CMakeLists.txt"sv,
      "Remove the option; or give it to the tool that knows it: -Xcompiler, -Xlinker or -Xptxas for nvcc, a generator "
      "expression for one language in CMake ($<$<COMPILE_LANGUAGE:CXX>:...>)."sv,
      ""sv, ""sv, "gcc gcc/opts-global.cc; nvcc 13.0; learn.microsoft.com, D8021"sv, "BUILD001"sv,
