@@ -53,10 +53,6 @@ struct row_list {
   static_assert(size > 0 && size <= max_patterns, "a set has 1 to 512 patterns");
 };
 
-// A function for each pattern, though the tables would do: the processor guesses which one is called, and begins with the
-// automaton before it is known which needles there are.
-using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
-
 /// In a set of more rows straight code is run from its plan: unrolled it is three times as fast, but costs a compiler as much as all
 /// else. Where nothing is optimised that cost is the larger one for any number of rows.
 #ifdef __OPTIMIZE__
@@ -65,16 +61,55 @@ inline constexpr std::size_t most_unrolled = 32;
 inline constexpr std::size_t most_unrolled = 0;
 #endif
 
-template <class Row, mode Mode, bool Unrolled>
+/// How a row of a small set is tried. A function for each row, though the tables would do: the processor guesses which one is called,
+/// and begins with the automaton before it is known which needles there are.
+using row_function = bool (*)(std::string_view text, std::string_view* groups) noexcept;
+
+template <class Row, mode Mode>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
   if constexpr (!is_straight<Row, Mode>) {
     return match_groups(pattern_tables<Row, Mode>::view, text, groups);
-  } else if constexpr (is_table<Row, Mode> || !Unrolled) {
+  } else if constexpr (is_table<Row, Mode>) {
     return run_plan(straight_for<Row, Mode>::table.view(), text, groups, names<Row>::group_count);
   } else {
     return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
   }
 }
+
+/// How a row of a large set is tried: straight code by its plan, which one function runs for all rows. A function for each would be a
+/// fifth of the time of a compiler.
+struct row_trial {
+  bool (*run)(const row_trial& row, std::string_view text, std::string_view* groups) noexcept;
+  straight_view plan;
+  std::uint8_t group_count;
+
+  [[nodiscard]] constexpr bool operator()(std::string_view text, std::string_view* groups) const noexcept {
+    return run(*this, text, groups);
+  }
+};
+
+[[nodiscard]] constexpr bool try_plan(const row_trial& row, std::string_view text, std::string_view* groups) noexcept {
+  return run_plan(row.plan, text, groups, row.group_count);
+}
+
+template <class Row, mode Mode>
+[[nodiscard]] constexpr bool try_automaton(const row_trial&, std::string_view text, std::string_view* groups) noexcept {
+  return match_groups(pattern_tables<Row, Mode>::view, text, groups);
+}
+
+template <class Row, mode Mode, bool Unrolled>
+[[nodiscard]] constexpr auto trial_for() noexcept {
+  if constexpr (Unrolled) {
+    return row_function{try_row<Row, Mode>};
+  } else if constexpr (is_straight<Row, Mode>) {
+    return row_trial{try_plan, straight_for<Row, Mode>::table.view(), names<Row>::group_count};
+  } else {
+    return row_trial{try_automaton<Row, Mode>, {}, 0};
+  }
+}
+
+template <bool Unrolled>
+using trial = std::conditional_t<Unrolled, row_function, row_trial>;
 
 template <class Row, mode Mode>
 [[nodiscard]] constexpr row_head head_of_row() noexcept {
@@ -96,6 +131,9 @@ template <class Row, mode Mode>
   }
 }
 
+template <class List>
+inline constexpr const List* list_of_type = nullptr;
+
 // What is made of all rows of a list, which only functions that are not in the program name.
 
 template <mode Mode, class... Rows>
@@ -106,10 +144,16 @@ template <mode Mode, class... Rows>
   return true;
 }
 
-template <mode Mode, class... Rows>
+template <mode Mode, bool Unrolled, class... Rows>
 [[nodiscard]] constexpr auto trials_of(const row_list<Rows...>*) noexcept {
-  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode, (sizeof...(Rows) <= most_unrolled)>...};
+  return std::array<trial<Unrolled>, sizeof...(Rows)>{trial_for<Rows, Mode, Unrolled>()...};
 }
+
+// Units with and without optimisation may be in one program: a table of its own for either.
+template <class List, mode Mode, bool Unrolled>
+struct set_trials {
+  static constexpr auto of = trials_of<Mode, Unrolled>(list_of_type<List>);
+};
 
 /// The few needles of a dispatch are found in a line in half the time, but they are of use to few rows.
 inline constexpr std::size_t most_needled = 64;
@@ -174,9 +218,6 @@ template <class Record, class... Rows>
   return std::array<assigner<Record>, sizeof...(Rows)>{assign_row<Rows, Record>...};
 }
 
-template <class List>
-inline constexpr const List* list_of_type = nullptr;
-
 template <class Row>
 inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
 
@@ -218,7 +259,7 @@ template <class List, mode Mode>
 
 template <class List, mode Mode>
 struct set_tables {
-  static constexpr auto trials = trials_of<Mode>(list_of_type<List>);
+  using trials = set_trials<List, Mode, (List::size <= most_unrolled)>;
   static constexpr auto plan = plan_for<Mode>(list_of_type<List>);
 
   /// The number of the first row that matches, or no_pattern. Its groups are written to `groups`.
@@ -228,7 +269,7 @@ struct set_tables {
     for (const std::uint64_t word : candidates.of) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {
         const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
-        if (trials[row](text, groups)) return row;
+        if (trials::of[row](text, groups)) return row;
       }
       first += 64;
     }
