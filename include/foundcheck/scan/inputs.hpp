@@ -59,9 +59,9 @@ class log_memory {
   [[nodiscard]] scan::reader& reader() noexcept { return reader_; }
 
   /// The end of the log: what is needed for reading only is given back.
-  template <class = void>
+  template <class View = std::string_view>
   void finish(bool is_of_checks) {
-    reader_.finish(is_of_checks);
+    reader_.finish<View>(is_of_checks);
     text_.reset();
     places_ = {};
   }
@@ -132,12 +132,12 @@ class inputs {
   }
 
   /// The first `count` bytes of space() are there now.
-  template <class = void>
+  template <class View = std::string_view>
   void advance(std::size_t count) {
     entry& to = entries_.back();
     if (!is_identified_ || to.log == nullptr) return take({scratch_.data(), count});
     to.bytes += count;
-    to.log->reader().advance(count);
+    to.log->reader().advance<View>(count);
   }
 
   /// The next piece of it, of any size.
