@@ -23,6 +23,7 @@
 #include "newline_scan.hpp"
 #include "replaced/configure_output.hpp"
 #include "replaced/ninja_output.hpp"
+#include "replaced/output_difference.hpp"
 
 namespace foundcheck::bench {
 namespace {
@@ -72,22 +73,6 @@ std::string ninja_log() {
   return repeat(text + "ninja: build stopped: subcommand failed.\n");
 }
 
-bool are_same(const cmake_output::record& a, const cmake_output::record& b) {
-  return a.kind == b.kind && a.severity == b.severity && a.passed == b.passed && a.ended == b.ended &&
-         a.cuda == b.cuda && a.depth == b.depth && a.indent == b.indent && a.offset == b.offset && a.whole == b.whole &&
-         a.text == b.text && a.context == b.context && a.package == b.package && a.where == b.where &&
-         a.version == b.version && a.required == b.required && a.components == b.components && a.missing == b.missing &&
-         a.reason == b.reason && a.what == b.what && a.value == b.value && a.other == b.other &&
-         a.category == b.category && a.file == b.file && a.file_line == b.file_line && a.command == b.command &&
-         a.call_stack == b.call_stack;
-}
-
-bool are_same(const ninja_output::record& a, const ninja_output::record& b) {
-  return a.kind == b.kind && a.level == b.level && a.meaning == b.meaning && a.progress == b.progress &&
-         a.code == b.code && a.offset == b.offset && a.whole == b.whole && a.text == b.text && a.subject == b.subject &&
-         a.outputs == b.outputs && a.command == b.command && a.metric == b.metric;
-}
-
 template <class Records>
 std::size_t count_bytes(const Records& all) {
   std::size_t size = 0;
@@ -102,7 +87,7 @@ template <class Old, class New>
 void compare(const char* name, std::string_view bytes, const Old& old_reader, const New& new_reader) {
   auto other = new_reader.begin();
   for (const auto& one : old_reader) {
-    if (other == new_reader.end() || !are_same(one, *other)) {
+    if (other == new_reader.end() || !difference(one, *other).empty()) {
       std::fprintf(stderr, "bench_readers_output: %s: the record at %zu differs\n", name, one.offset);
       std::exit(1);
     }

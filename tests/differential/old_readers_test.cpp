@@ -2,7 +2,9 @@
 // Readers by rows of patterns against the hand-written ones that they replaced, which bench/replaced keeps: each field of each record, on
 // real files, on the seeds of the fuzz targets, and on a few lines of both with bytes changed.
 #include <foundcheck/format/ccache/stats.hpp>
+#include <foundcheck/format/cmake/output.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
+#include <foundcheck/format/ninja/output.hpp>
 #include <foundcheck/format/ninja_log.hpp>
 #include <foundcheck/format/nvcc/ptxas_resources.hpp>
 
@@ -18,7 +20,10 @@
 
 #include "replaced/ccache_stats.hpp"
 #include "replaced/cmake_cache.hpp"
+#include "replaced/configure_output.hpp"
 #include "replaced/ninja_log.hpp"
+#include "replaced/ninja_output.hpp"
+#include "replaced/output_difference.hpp"
 #include "replaced/ptxas_resources.hpp"
 #include "support/old_reader.hpp"
 
@@ -27,30 +32,39 @@ namespace old_readers_test {
 
 constexpr std::size_t changes = 200'000 / FOUNDCHECK_SAMPLE;
 
-/// Compares two readers on whole files, and on lines of them with bytes changed.
-template <class Old, class New, class Difference>
-void compare(const std::vector<std::string>& files, std::string_view bytes, const Difference& difference) {
+/// Nothing is known to be read in another way.
+constexpr auto nothing = [](const auto&, const auto&) { return false; };
+
+/// Compares two readers on whole files, and on lines of them with bytes changed. `is_meant`: the new reader is meant to differ there, in a
+/// line that was changed.
+template <class Old, class New, class Difference, class IsMeant>
+void compare(const std::vector<std::string>& files, std::string_view bytes, const Difference& difference,
+             const IsMeant& is_meant) {
   for (const std::string& file : files) {
     ASSERT_EQ((first_difference<Old, New>(file, difference)), "") << file.substr(0, 200);
   }
+  const auto not_meant = [&](const auto& old, const auto& now) {
+    return is_meant(old, now) ? std::string() : std::string(difference(old, now));
+  };
   changed_lines lines(files, bytes);
   for (std::size_t i = 0; i < changes / 2; ++i) {
     const std::string text = lines.next();
-    ASSERT_EQ((first_difference<Old, New>(text, difference)), "") << testing::PrintToString(text);
+    ASSERT_EQ((first_difference<Old, New>(text, not_meant)), "") << testing::PrintToString(text);
   }
 }
 
 /// Compares two readers on the seeds of a fuzz target, and then on the files of the corpus of which the name has that part in it: apart, as
 /// the odd lines of the seeds are few among those of real files.
-template <class Old, class New, class Difference>
-void compare(std::string_view target, std::string_view name, std::string_view bytes, const Difference& difference) {
+template <class Old, class New, class Difference, class IsMeant = decltype(nothing)>
+void compare(std::string_view target, std::string_view name, std::string_view bytes, const Difference& difference,
+             const IsMeant& is_meant = nothing) {
   const std::vector<std::string> seeds = seeds_of(target);
   ASSERT_FALSE(seeds.empty());
-  ASSERT_NO_FATAL_FAILURE((compare<Old, New>(seeds, bytes, difference)));
+  ASSERT_NO_FATAL_FAILURE((compare<Old, New>(seeds, bytes, difference, is_meant)));
   if (corpus_folder().empty()) GTEST_SKIP() << "the seeds alone: FOUNDCHECK_CORPUS names no folder of real files";
   const std::vector<std::string> files = files_named(corpus_folder(), name);
   if (files.empty()) GTEST_SKIP() << "the seeds alone: no file of the corpus is named " << name;
-  compare<Old, New>(files, bytes, difference);
+  compare<Old, New>(files, bytes, difference, is_meant);
 }
 
 std::string cache_difference(const cmake_cache::record& a, const cmake_cache::record& b) {
@@ -99,6 +113,41 @@ std::string stats_difference(const ccache_stats::record& a, const ccache_stats::
 TEST(OldReaders, ReadTheSameOfCcacheStatistics) {
   compare<replaced_ccache_stats::old_records, ccache_stats::records>("ccache_stats", "ccache",
                                                                      "0123456789   \t::/()\"_,.a%", stats_difference);
+}
+
+// Those two have the record of the new readers.
+constexpr auto output_difference = [](const auto& a, const auto& b) { return bench::difference(a, b); };
+
+struct old_configure_records : bench::replaced_configure::records {
+  explicit old_configure_records(std::string_view text)
+      : reader_range(bench::replaced_configure::record_reader<>(text, {})) {}
+};
+
+// The row finds the version and the missing components where a few bytes around them are others: `required range i"1.2...1.9")`.
+bool finds_more(const cmake_output::record& old, const cmake_output::record& now) {
+  return old.kind == cmake_output::record_kind::found && now.kind == old.kind && now.package == old.package &&
+         old.where.starts_with(now.where) && now.version.size() + now.missing.size() != 0 && now.whole == old.whole;
+}
+
+TEST(OldReaders, ReadTheSameOfConfigureOutput) {
+  compare<old_configure_records, cmake_output::records>("cmake_output", "configure", "--:  ()[],.=\"'/\n\r\tCMFW01aef",
+                                                        output_difference, finds_more);
+}
+
+struct old_ninja_records : bench::replaced_ninja::records {
+  explicit old_ninja_records(std::string_view text)
+      : reader_range(bench::replaced_ninja::record_reader(text, {}, {})) {}
+};
+
+// A heading of statistics has blanks between its words: without them neither it nor the lines below it are statistics.
+bool is_no_heading(const ninja_output::record& old, const ninja_output::record& now) {
+  return old.kind == ninja_output::record_kind::stats && now.kind == ninja_output::record_kind::output &&
+         now.whole == old.whole;
+}
+
+TEST(OldReaders, ReadTheSameOfNinjaOutput) {
+  compare<old_ninja_records, ninja_output::records>("ninja_output", "build", "0123456789[]/:  ()'=,\n\r\tFAnij\x1b",
+                                                    output_difference, is_no_heading);
 }
 
 // What ptxas and nvlink say, in all forms of CUDA 4 to 13.

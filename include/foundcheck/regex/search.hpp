@@ -55,7 +55,7 @@ template <class List>
       for (std::uint64_t left = word; left != 0; left &= left - 1) {
         const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
         set_captures<List> found(text);
-        if (!set_tables<List, mode::anywhere>::trials[row](text, found.groups())) continue;
+        if (!set_tables<List, mode::anywhere>::trials::of[row](text, found.groups())) continue;
         found.set_matched(row);
         if (!best || found.view().data() < best.view().data()) best = found;
       }
@@ -130,19 +130,24 @@ template <class... Rows>
 
 /// The function that goes on behind a match of a row; null for a row that was refused.
 template <class Row, bool Unrolled>
-[[nodiscard]] constexpr trial trial_behind() noexcept {
+[[nodiscard]] constexpr trial<Unrolled> trial_behind() noexcept {
   if constexpr (is_usable<Row, mode_behind<Row>>()) {
-    return try_row<Row, mode_behind<Row>, Unrolled>;
+    return trial_for<Row, mode_behind<Row>, Unrolled>();
   } else {
-    return nullptr;
+    return {};
   }
 }
 
 /// The same for each row of a list.
-template <class... Rows>
+template <bool Unrolled, class... Rows>
 [[nodiscard]] constexpr auto trials_behind(const row_list<Rows...>*) noexcept {
-  return std::array<trial, sizeof...(Rows)>{trial_behind<Rows, (sizeof...(Rows) <= most_unrolled)>()...};
+  return std::array<trial<Unrolled>, sizeof...(Rows)>{trial_behind<Rows, Unrolled>()...};
 }
+
+template <class List, bool Unrolled>
+struct set_trials_behind {
+  static constexpr auto of = trials_behind<Unrolled>(list_of_type<List>);
+};
 
 /// Reads the matches of a set: the leftmost one first, of those that begin at the same byte that of the first row.
 template <class List>
@@ -193,12 +198,12 @@ class set_matches {
 
   static constexpr auto anchored = anchored_rows_of(list_of_type<List>);
   static constexpr auto looks = looks_back_of(list_of_type<List>);
-  static constexpr auto behind = trials_behind(list_of_type<List>);
+  using behind = set_trials_behind<List, (List::size <= most_unrolled)>;
 
   /// Whether a row has a match that begins at `at` or behind it; its groups are written.
   [[nodiscard]] constexpr bool try_from(std::size_t row, std::size_t at) noexcept {
-    if (at == 0) return set_tables<List, mode::anywhere>::trials[row](text_, found_.groups());
-    return behind[row](text_.substr(at - (looks[row] ? 1 : 0)), found_.groups());
+    if (at == 0) return set_tables<List, mode::anywhere>::trials::of[row](text_, found_.groups());
+    return behind::of[row](text_.substr(at - (looks[row] ? 1 : 0)), found_.groups());
   }
 
   /// Where the next match of a row begins.
@@ -339,7 +344,7 @@ class line_matches {
     for (const std::uint64_t word : rows.of) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {
         const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
-        if (!tables::trials[row](text, line_.match.groups())) continue;
+        if (!tables::trials::of[row](text, line_.match.groups())) continue;
         line_.match.set_matched(row);
         line_.text = text;
         line_.offset = begin;

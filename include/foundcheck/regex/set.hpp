@@ -54,11 +54,6 @@ struct row_list {
   static_assert(size > 0 && size <= max_patterns, "a set has 1 to 512 patterns");
 };
 
-// A function for each pattern, though the tables would do: the processor guesses which one is called, and begins with the
-// automaton before it is known which needles there are.
-/// Tries one row on a text: true, with its groups, if it matches. For those who write searches of their own.
-using trial = bool (*)(std::string_view text, std::string_view* groups) noexcept;
-
 /// In a set of more rows straight code is run from its plan: unrolled it is three times as fast, but costs a compiler as much as all
 /// else. Where nothing is optimised that cost is the larger one for any number of rows.
 #ifdef __OPTIMIZE__
@@ -67,17 +62,62 @@ inline constexpr std::size_t most_unrolled = 32;
 inline constexpr std::size_t most_unrolled = 0;
 #endif
 
+/// How a row of a small set is tried. A function for each row, though the tables would do: the processor guesses which one is called,
+/// and begins with the automaton before it is known which needles there are.
+using row_function = bool (*)(std::string_view text, std::string_view* groups) noexcept;
+
 /// Tries the pattern of a row. `groups`: as many views as the row has groups.
-template <class Row, mode Mode, bool Unrolled>
+template <class Row, mode Mode>
 [[nodiscard]] constexpr bool try_row(std::string_view text, std::string_view* groups) noexcept {
   if constexpr (!is_straight<Row, Mode>) {
     return match_groups(pattern_tables<Row, Mode>::view, text, groups);
-  } else if constexpr (is_table<Row, Mode> || !Unrolled) {
+  } else if constexpr (is_table<Row, Mode>) {
     return run_plan(straight_for<Row, Mode>::table.view(), text, groups, names<Row>::group_count);
   } else {
     return match_straight<straight_for<Row, Mode>::plan, names<Row>::group_count>(text, groups);
   }
 }
+
+/// How a row of a large set is tried: straight code by its plan, which one function runs for all rows. A function for each would be a
+/// fifth of the time of a compiler.
+struct row_trial {
+  bool (*run)(const row_trial& row, std::string_view text,
+              std::string_view* groups) noexcept;  ///< true, with its groups, if it matches
+  straight_view plan;                              ///< empty for a row with an automaton
+  std::uint8_t group_count;                        ///< of the row
+
+  /// Calls `run` for this row.
+  [[nodiscard]] constexpr bool operator()(std::string_view text, std::string_view* groups) const noexcept {
+    return run(*this, text, groups);
+  }
+};
+
+/// Tries a row of a large set by its plan.
+[[nodiscard]] constexpr bool try_plan(const row_trial& row, std::string_view text, std::string_view* groups) noexcept {
+  return run_plan(row.plan, text, groups, row.group_count);
+}
+
+/// The same by its automaton.
+template <class Row, mode Mode>
+[[nodiscard]] constexpr bool try_automaton(const row_trial&, std::string_view text, std::string_view* groups) noexcept {
+  return match_groups(pattern_tables<Row, Mode>::view, text, groups);
+}
+
+/// How a row is tried: its function, or its plan.
+template <class Row, mode Mode, bool Unrolled>
+[[nodiscard]] constexpr auto trial_for() noexcept {
+  if constexpr (Unrolled) {
+    return row_function{try_row<Row, Mode>};
+  } else if constexpr (is_straight<Row, Mode>) {
+    return row_trial{try_plan, straight_for<Row, Mode>::table.view(), names<Row>::group_count};
+  } else {
+    return row_trial{try_automaton<Row, Mode>, {}, 0};
+  }
+}
+
+/// What tries a row of a set.
+template <bool Unrolled>
+using trial = std::conditional_t<Unrolled, row_function, row_trial>;
 
 /// By what a match of a row begins.
 template <class Row, mode Mode>
@@ -101,6 +141,9 @@ template <class Row, mode Mode>
   }
 }
 
+template <class List>
+inline constexpr const List* list_of_type = nullptr;
+
 // What is made of all rows of a list, which only functions that are not in the program name.
 
 /// True if all rows of a list can be run.
@@ -112,11 +155,17 @@ template <mode Mode, class... Rows>
   return true;
 }
 
-/// The functions that try the rows, in their order.
-template <mode Mode, class... Rows>
+/// What tries the rows, in their order.
+template <mode Mode, bool Unrolled, class... Rows>
 [[nodiscard]] constexpr auto trials_of(const row_list<Rows...>*) noexcept {
-  return std::array<trial, sizeof...(Rows)>{try_row<Rows, Mode, (sizeof...(Rows) <= most_unrolled)>...};
+  return std::array<trial<Unrolled>, sizeof...(Rows)>{trial_for<Rows, Mode, Unrolled>()...};
 }
+
+// Units with and without optimisation may be in one program: a table of its own for either.
+template <class List, mode Mode, bool Unrolled>
+struct set_trials {
+  static constexpr auto of = trials_of<Mode, Unrolled>(list_of_type<List>);
+};
 
 /// The few needles of a dispatch are found in a line in half the time, but they are of use to few rows.
 inline constexpr std::size_t most_needled = 64;
@@ -190,10 +239,6 @@ template <class Record, class... Rows>
   return std::array<assigner<Record>, sizeof...(Rows)>{assign_row<Rows, Record>...};
 }
 
-/// A null pointer that hands the type of a list to a function.
-template <class List>
-inline constexpr const List* list_of_type = nullptr;
-
 /// The literals of which every match of the row has one.
 template <class Row>
 inline constexpr literal_choice literals_of = find_literals(parsed<Row>::tree);
@@ -239,8 +284,8 @@ template <class List, mode Mode>
 /// What is made of all rows of a list for one kind of search.
 template <class List, mode Mode>
 struct set_tables {
-  static constexpr auto trials = trials_of<Mode>(list_of_type<List>);  ///< the functions that try the rows
-  static constexpr auto plan = plan_for<Mode>(list_of_type<List>);     ///< which rows are tried on a text
+  using trials = set_trials<List, Mode, (List::size <= most_unrolled)>;  ///< what tries the rows
+  static constexpr auto plan = plan_for<Mode>(list_of_type<List>);       ///< which rows are tried on a text
 
   /// The number of the first row that matches, or no_pattern. Its groups are written to `groups`.
   [[nodiscard]] static constexpr std::size_t match_first(std::string_view text, std::string_view* groups) noexcept {
@@ -249,7 +294,7 @@ struct set_tables {
     for (const std::uint64_t word : candidates.of) {
       for (std::uint64_t left = word; left != 0; left &= left - 1) {
         const std::size_t row = first + static_cast<std::size_t>(std::countr_zero(left));
-        if (trials[row](text, groups)) return row;
+        if (trials::of[row](text, groups)) return row;
       }
       first += 64;
     }

@@ -61,9 +61,9 @@ class log_memory {
   [[nodiscard]] scan::reader& reader() noexcept { return reader_; }
 
   /// The end of the log: what is needed for reading only is given back.
-  template <class = void>
+  template <class View = std::string_view>
   void finish(bool is_of_checks) {
-    reader_.finish(is_of_checks);
+    reader_.finish<View>(is_of_checks);
     text_.reset();
     places_ = {};
   }
@@ -144,7 +144,7 @@ class inputs {
   }
 
   /// The first `count` bytes of space() are there now. Pre: an input is open; count <= space().size().
-  template <class = void>
+  template <class View = std::string_view>
   void advance(std::size_t count) {
     FOUNDCHECK_ASSERT(is_open());
     entry& to = entries_.back();
@@ -153,7 +153,7 @@ class inputs {
       return take({scratch_.data(), count});
     }
     to.bytes += count;
-    to.log->reader().advance(count);
+    to.log->reader().advance<View>(count);
   }
 
   /// The next piece of it, of any size. Pre: an input is open.

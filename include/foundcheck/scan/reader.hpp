@@ -77,43 +77,43 @@ class reader {
   [[nodiscard]] constexpr std::span<char> space() noexcept { return room_.subspan(raw_end_); }
 
   /// The first `count` bytes of space() are there now. Pre: count <= space().size().
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void advance(std::size_t count) noexcept {
     FOUNDCHECK_ASSERT(count <= room_.size() - raw_end_);
     raw_end_ += count;
-    if (raw_end_ == room_.size()) read(true);
+    if (raw_end_ == room_.size()) read<View>(true);
     FOUNDCHECK_ASSERT(raw_end_ < room_.size());
   }
 
   /// The next bytes of the log, however many.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void feed(std::string_view piece) noexcept {
     while (!piece.empty()) {
       const std::span<char> room = space();
       const std::size_t count = piece.size() < room.size() ? piece.size() : room.size();
       std::char_traits<char>::copy(room.data(), piece.data(), count);
       piece.remove_prefix(count);
-      advance(count);
+      advance<View>(count);
     }
   }
 
   /// The end of the log: decides which errors count. `is_of_checks`: none does, in a log of checks that may fail.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void finish(bool is_of_checks = false) noexcept {
-    read(false);
+    read<View>(false);
     note_open(builds_.context());
     builds_.finish(kept_);
     makes_.finish(kept_);
     if (is_of_checks) ignore_checks();
     ignore_by_make();
-    ignore_by_cmake();
+    ignore_by_cmake<View>();
     for (std::size_t i = 0; i < error_count_; ++i) ignore_by_build(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
       if (is_ignored_at(m.where, m.is_open)) settle(m);
     }
     is_worst_known_ = false;
-    judge_complaint();
+    judge_complaint<View>();
     judge_loss();
     if (has_evicted_) sort_errors();
   }
@@ -169,7 +169,7 @@ class reader {
   //   clean text               bytes                   space()
 
   /// Reads what came as far as that can be done without what follows.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void read(bool has_more) noexcept {
     for (bool is_last = false; !is_last;) {
       const bool has_come_on = fill(has_more);
@@ -180,7 +180,7 @@ class reader {
         // More lines than places belong together: the lines of some of them are counted on from those before.
         place_count_ -= place_count_ / 2;
       }
-      read_text(!is_last);
+      read_text<View>(!is_last);
     }
   }
 
@@ -211,7 +211,7 @@ class reader {
   }
 
   /// Reads what is in the window, and moves on to where later bytes are needed from.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void read_text(bool has_more) noexcept {
     const std::string_view text(room_.data(), filled_);
     if (!has_begun_) {
@@ -223,11 +223,11 @@ class reader {
     }
     for (reader_.read(); !reader_.at_end(); reader_.read()) {
       const diagnostics::record& r = reader_.current();
-      read_lines(text, r.offset + r.before.size() - passed_ + 1, has_more);
+      read_lines<View>(text, r.offset + r.before.size() - passed_ + 1, has_more);
       take_record(r);
     }
-    read_lines(text, has_more ? reader_.reached() : filled_, has_more);
-    if (!has_more) take_complaint(text);
+    read_lines<View>(text, has_more ? reader_.reached() : filled_, has_more);
+    if (!has_more) take_complaint<View>(text);
     std::size_t needed = reader_.needed_from();
     if (line_at_ < needed) needed = line_at_;
     const std::size_t last = filled_ < last_bytes ? 0 : filled_ - last_bytes;
@@ -287,7 +287,7 @@ class reader {
   }
 
   /// Gives the trackers the whole lines that begin before `until`.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void read_lines(std::string_view text, std::size_t until, bool has_more) noexcept {
     while (line_at_ < until && line_at_ < text.size()) {
       if (next_.begins(text.substr(line_at_)) && take_statuses(text.substr(0, until))) continue;
@@ -297,7 +297,7 @@ class reader {
       const std::size_t text_end = feed == std::string_view::npos ? text.size() : feed;
       here_ = line_origin();
       here_.text = std::string_view(text.data() + line_at_, text_end - line_at_);
-      if (!is_in_long_line_) take_line(here_.text, passed_ + line_at_);
+      if (!is_in_long_line_) take_line<View>(here_.text, passed_ + line_at_);
       is_in_long_line_ = feed == std::string_view::npos;
       line_at_ = end;
       ++number_;
@@ -341,7 +341,7 @@ class reader {
 
   // ---- lines ----------------------------------------------------------------------------------------------------------
 
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_line(std::string_view line, std::size_t position) noexcept {
     line = line.substr(0, diagnostics::most_line_bytes);
     static_cast<void>(take_literal(line, "^C"));  // a terminal shows the key before what ninja or make say
@@ -396,9 +396,9 @@ class reader {
     take_configure(line, position);
     if (is_source_line(line)) return;
     take_messages(line, position);
-    take_left_out(line, position);
+    take_left_out<View>(line, position);
     take_command(line);
-    take_end(line, position);
+    take_end<View>(line, position);
     if (is_begin_of_pip(line)) {
       pip_begin_ = position;
       has_pip_begun_ = true;
@@ -488,13 +488,13 @@ class reader {
   }
 
   /// A warning without a form that says what is left out: "WARNING: Qt5 not found, the viewer will not be built."
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_left_out(std::string_view line, std::size_t position) noexcept {
     const std::size_t begin = line.find_first_not_of(' ');
     if (begin == std::string_view::npos) return;
     const std::string_view text = line.substr(begin);
     if (!starts_with_any_literal(text, "WARNING", "[WARNING]", "configure: WARNING: ", "Warning: ")) return;
-    if ((says_left_out(text) || says_part_is_unused(text)) && !has_message_here())
+    if ((says_left_out(text) || says_part_is_unused<View>(text)) && !has_message_here())
       keep_message({&left_out_message, {}}, position);
   }
 
@@ -555,7 +555,7 @@ class reader {
   }
 
   /// The first of the last lines in which some program says that something failed, and behind which nothing shows that it did not matter.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_complaint(std::string_view text) noexcept {
     std::size_t at = text.size() < last_bytes ? 0 : text.size() - last_bytes;
     if (at != 0) at = text.find('\n', at) + 1;
@@ -586,28 +586,29 @@ class reader {
       }
       static_cast<void>(take_literal(line, "> "));
       const std::size_t begin = line.find_first_not_of(" \t");
-      detail::complaint is = detail::complaint_of(line, proof_end_ != 0);
+      detail::complaint is = detail::complaint_of<View>(line, proof_end_ != 0);
       const bool has_level = place_at(at).is_error;
       ++(has_level ? levelled : plain);
-      if (is < detail::complaint::own && has_level && detail::may_be_levelled(line)) is = detail::complaint::levelled;
-      keep_complaint(line, at, is);
-      if (is < detail::complaint::levelled) take_told_error(line, at);
+      if (is < detail::complaint::own && has_level && detail::may_be_levelled<View>(line))
+        is = detail::complaint::levelled;
+      keep_complaint<View>(line, at, is);
+      if (is < detail::complaint::levelled) take_told_error<View>(line, at);
       if (is == detail::complaint::none) {
-        take_loss(line, at);
-        take_answer(question, line, at);
+        take_loss<View>(line, at);
+        take_answer<View>(question, line, at);
       }
       if (begin != std::string_view::npos) {
         const std::string_view words = line.substr(begin);
         // Rust says what went wrong on the line behind the place, and indents what a build script says.
-        if (is_after_panic) keep_complaint(words, at, detail::complaint::innermost);
+        if (is_after_panic) keep_complaint<View>(words, at, detail::complaint::innermost);
         is_after_panic =
             starts_with_literal(words, "thread '") && words.find("' panicked at ") != std::string_view::npos;
-        if (is_after_panic) keep_complaint(words, at, detail::complaint::own);
+        if (is_after_panic) keep_complaint<View>(words, at, detail::complaint::own);
         is_after_panic = is_after_panic && words.ends_with(':');
         // The box in which pip shows what it ran: above its end are the last words of that.
         if (starts_with_literal(words, "[end of output]") &&
-            detail::complaint_of(last, false) == detail::complaint::own) {
-          keep_complaint(last, last_at, detail::complaint::innermost);
+            detail::complaint_of<View>(last, false) == detail::complaint::own) {
+          keep_complaint<View>(last, last_at, detail::complaint::innermost);
         }
         last = words;
         last_at = at + begin;
@@ -636,10 +637,10 @@ class reader {
   }
 
   /// An error that a sentence quotes, where its words name the cause: "it gave: ModuleNotFoundError: No module named 'torch'".
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_told_error(std::string_view line, std::size_t at) noexcept {
-    const std::string_view told = detail::told_error(line);
-    if (!told.empty() && names_cause(told)) keep_complaint(told, at, detail::complaint::told);
+    const std::string_view told = detail::told_error<View>(line);
+    if (!told.empty() && names_cause<View>(told)) keep_complaint<View>(told, at, detail::complaint::told);
   }
 
   /// Whether PyTorch sees a GPU, as somebody asks it by hand: the answer is on the line of the question or on one of the next.
@@ -647,7 +648,7 @@ class reader {
     std::size_t at = 0, lines_left = 0;
   };
 
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_answer(gpu_question& question, std::string_view line, std::size_t at) noexcept {
     constexpr std::size_t most_lines = 3;
     constexpr std::string_view words = "torch.cuda.is_available()";
@@ -672,10 +673,10 @@ class reader {
   }
 
   /// What a program, or a build that is none of CMake's, says at its end of a part that it goes without: the first such line.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_loss(std::string_view line, std::size_t at) noexcept {
     if (!loss_.text.empty() || line.empty() || line.front() == ' ' || starts_with_literal(line, "-- ")) return;
-    if (!says_part_is_unused(line) && !says_left_out(line)) return;
+    if (!says_part_is_unused<View>(line) && !says_left_out(line)) return;
     loss_ = place_of(at);
     loss_.text = kept_.keep(line);
     loss_at_ = passed_ + at;
@@ -695,10 +696,10 @@ class reader {
   }
 
   /// Of complaints of a kind the first is kept.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void keep_complaint(std::string_view line, std::size_t at, detail::complaint is) noexcept {
     constexpr std::size_t most_bytes = 2000;
-    if (is == detail::complaint::own && names_cause(line)) is = detail::complaint::named;
+    if (is == detail::complaint::own && names_cause<View>(line)) is = detail::complaint::named;
     if (is <= complaint_is_) return;
     complaint_ = place_of(at);
     complaint_.text = kept_.keep(line.substr(0, most_bytes));
@@ -714,10 +715,10 @@ class reader {
   }
 
   /// True if the words of a complaint tell what is wrong; that a program crashed tells nothing that a word for an error does not.
-  template <class = void>
+  template <class View = std::string_view>
   [[nodiscard]] constexpr bool names_cause(std::string_view line) const noexcept {
     diagnostics::record r = end_record(line, 0);
-    name_cause(r);
+    name_cause<View>(r);
     return r.cause != diagnostics::cause::none && r.cause != diagnostics::cause::program_crash;
   }
 
@@ -728,11 +729,11 @@ class reader {
   }
 
   /// What a program complained about last counts where nothing else does but that something failed behind it.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
     diagnostics::record r = end_record(complaint_.text, complaint_at_);
-    name_cause(r);
+    name_cause<View>(r);
     const bool is_crash = r.cause == diagnostics::cause::program_crash;
     const bool is_own = complaint_is_ >= detail::complaint::told;
     if (!is_own && !is_crash) r.cause = diagnostics::cause::none;
@@ -756,7 +757,7 @@ class reader {
   }
 
   /// Fills what the words of a complaint say is wrong.
-  template <class = void>
+  template <class View = std::string_view>
   static constexpr void name_cause(diagnostics::record& r) noexcept {
     constexpr std::size_t most_place_bytes = 16;
     diagnostics::record asked = r;
@@ -802,9 +803,9 @@ class reader {
   }
 
   /// A line by which a tool says how its run ended.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void take_end(std::string_view line, std::size_t position) noexcept {
-    detail::run_end how = detail::run_end_of(line);
+    detail::run_end how = detail::run_end_of<View>(line);
     if (how == detail::run_end::none) return;
     if (how == detail::run_end::good) {
       success_ = here_;
@@ -1133,7 +1134,7 @@ class reader {
   }
 
   /// Errors of a run of cmake do not count when a later one has written the build files.
-  template <class = void>
+  template <class View = std::string_view>
   constexpr void ignore_by_cmake() noexcept {
     bool has_error = false;
     for (const kept_error& k : errors()) has_error = has_error || (k.is_cmake && !k.is_ignored);

@@ -193,7 +193,7 @@ std::string difference(std::string_view text) {
   constexpr std::size_t count = names<literal_row<Pattern>>::group_count;
   const straight_plan& plan = straight_for<literal_row<Pattern>, Mode>::plan;
   std::string_view code[count], run[count], automaton[count];
-  const bool is = try_row<literal_row<Pattern>, Mode, true>(text, code);
+  const bool is = try_row<literal_row<Pattern>, Mode>(text, code);
   if (run_plan(view_of(plan), text, run, count) != is) return "plan";
   if (match_groups(pattern_tables<literal_row<Pattern>, Mode>::view, text, automaton) != is) return "automaton";
   for (std::size_t g = 0; is && g < count; ++g) {

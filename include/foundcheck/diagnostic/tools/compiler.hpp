@@ -18,7 +18,8 @@
 // A word of no known language is read where line and column stand before it. A place without a
 // column needs the name of a source, since many programs write `file:line: warning: text`. The tool is `compiler` unless the
 // line says which: GCC is translated, has typographic quotes and [-Werror=x]; Clang has [-Werror,-Wx]; gas has a capital
-// letter and no column. Total, noexcept, allocates nothing, linear.
+// letter and no column. Rows read counts and stacks of LLVM; by hand is what no form tells: where a path with colons ends, which word is a
+// severity of some language, and which of these tools speaks. Total, noexcept, allocates nothing, linear.
 // Source: GCC 3.4 to 16 gcc/diagnostic.cc, gcc.cc, collect2.cc, lto-wrapper.cc, libiberty/xmalloc.c; Clang 3.4 to 19
 // lib/Frontend/TextDiagnostic.cpp, DiagnosticCommonKinds.td, DiagnosticDriverKinds.td; binutils 2.40 gas/messages.c.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_COMPILER_HPP

@@ -10,7 +10,9 @@
 //   token    := "cudaError" Name | "CUDA_ERROR_" NAME | "CUDNN_STATUS_" NAME | "CUPTI_ERROR_" NAME | ...
 //   sentence := a text of cudaGetErrorString that says of itself that it is about a GPU
 //
-// An error that is none ("no error", cudaSuccess, CUDNN_STATUS_SUCCESS) is none here. Total, noexcept, allocates nothing, linear.
+// An error that is none ("no error", cudaSuccess, CUDNN_STATUS_SUCCESS) is none here. Rows read what has one form, returned and checked; by hand is
+// a title, whose detail says only behind its first word which form it has, and a token, which is looked for anywhere in a text that most lines
+// have nothing of. Total, noexcept, allocates nothing, linear.
 // Source: cudaGetErrorName and cudaGetErrorString of libcudart 13.0, called for all numbers; cupti_result.h and cudnn_graph.h of
 // CUDA 13.0 and cuDNN 9; helper_cuda.h of the CUDA samples; PyTorch c10/cuda and TensorFlow cuda_dnn.cc as quoted in logs.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_GPU_TEXT_HPP

@@ -7,7 +7,8 @@
 //           | "Could not load dynamic library '" | "Error loading shared library " | "Error relocating "
 //   object := a word with ".so" or ".dylib" in it
 //
-// Total, noexcept, allocates nothing, linear: looks only behind colons.
+// By hand: of several colons each may be the one before the reason, and the word before it must name an object; all else is two lists of
+// words. Total, noexcept, allocates nothing, linear: looks only behind colons.
 // Source: glibc 2.36 elf/dl-*.c by the texts in ld.so and by loading damaged libraries, musl 1.2.3 ldso/dynlink.c by the texts in
 // libc.so and the same, dyld as people quote it, CPython 3.11 Python/dynload_win.c.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_LOADER_TEXT_HPP

@@ -10,7 +10,8 @@
 //   python := level ":" logger ":" message                                   WARNING:root:x
 //   place  := file ":" digits        letter := "I" | "W" | "E" | "F"
 //
-// Nothing is said about the message: only with a word of a known tool is it a diagnostic. Total, noexcept, allocates nothing,
+// Nothing is said about the message: only with a word of a known tool is it a diagnostic. By hand: most lines are turned away by their first two
+// bytes, and the place is read from the bracket to the left, whatever the libraries put before it. Total, noexcept, allocates nothing,
 // looks at no more than most_log_prefix bytes.
 // Source: google/glog 0.7, abseil 2024 and TensorFlow 2 (logging.cc), PyTorch c10/util/Logging.cpp 1.8 to 2.8, kineto
 // libkineto/src/Logger.cpp, NCCL 2.29 (debug.cc), Python 3.11 logging.BASIC_FORMAT; lines of logs that people quote.

@@ -11,7 +11,9 @@
 //   status  := word " " N | signal                            in any language: a number at the end is an exit status
 //
 // A failed recipe is an effect of what it printed; one that a signal ended is not, as a killed program prints nothing. "Entering
-// directory", "Waiting for unfinished jobs" and "Deleting file" are no diagnostics. Total, noexcept, allocates nothing, linear.
+// directory", "Waiting for unfinished jobs" and "Deleting file" are no diagnostics. Rows read sentences and numbers; by hand is where the
+// brackets of a recipe close and which of its colons ends a place, since a target may have brackets and colons of its own, and who spoke.
+// Total, noexcept, allocates nothing, linear.
 // Source: GNU make src/job.c, read.c, remake.c and po/, 3.81 to 4.4.1; NetBSD make 20200902.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_MAKE_HPP
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_MAKE_HPP

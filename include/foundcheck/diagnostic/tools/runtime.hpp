@@ -13,7 +13,8 @@
 //
 // The texts themselves: diagnostic/tools/loader_text.hpp, diagnostic/tools/gpu_text.hpp. `message` is the line without its wrapper, `code` the
 // library's name of the error, `file` the program that the loader could not start or the place that the line names. The severity
-// is that of the wrapper, an error without one. Total, noexcept, allocates nothing, linear.
+// is that of the wrapper, an error without one. A row reads PyTorch's check; by hand are wrappers, which are around each other in any order and
+// number, and phrases that a list has. Total, noexcept, allocates nothing, linear.
 // Source: see the two headers; helper_cuda.h, CUPTI samples' and NCCL's macros; nvidia-container-cli as docker quotes it.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_RUNTIME_HPP
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_RUNTIME_HPP

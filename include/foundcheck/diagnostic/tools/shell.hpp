@@ -12,7 +12,8 @@
 //   ccache  := ( "ccache" | "sccache" ) ":" blank ( word text | text )
 //
 // Behind an interpreter's name and a line any text counts, so that all languages are read; behind a script's only what shells are
-// known to say. Total, noexcept, allocates nothing, linear.
+// known to say. Rows read signals, sentences and the number of a line; by hand is who speaks, which the last part of a path before the
+// colon says, and that decides which text counts. Total, noexcept, allocates nothing, linear.
 // Source: dash 0.5.12, bash 5.2, BusyBox 1.35 ash, zsh 5.9; ccache 3.7 to 4.11 src/ccache.cpp; Windows 10 cmd, PowerShell 7.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_SHELL_HPP
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_SHELL_HPP

@@ -55,6 +55,58 @@ struct position_bits {
   }
 };
 
+/// The tables of a pattern, whatever their sizes.
+template <std::size_t Words>
+struct presence_view {
+  const class_map* class_of;
+  std::uint64_t skipped;                ///< classes that lead from the begin back to it
+  const position_bits<Words>* takes;    ///< by class
+  const position_bits<Words>* follows;  ///< by position
+  const position_bits<Words>* first;
+  const position_bits<Words>* last;  ///< behind them a match may end
+  bool at_end;
+  bool may_be_empty;
+};
+
+/// What may follow those of the active positions that take a byte. `is_last` becomes true if a match may end behind it.
+template <std::size_t Words>
+[[nodiscard]] constexpr position_bits<Words> step(const position_bits<Words>& active, const position_bits<Words>& takes,
+                                                  const position_bits<Words>* follows, const position_bits<Words>& last,
+                                                  bool& is_last) noexcept {
+  position_bits<Words> next{};
+  for (std::size_t w = 0; w < Words; ++w) {
+    std::uint64_t left = active.of[w] & takes.of[w];
+    is_last = is_last || (left & last.of[w]) != 0;
+    for (; left != 0; left &= left - 1) {
+      next.insert(follows[w * 64 + static_cast<std::size_t>(std::countr_zero(left))]);
+    }
+  }
+  return next;
+}
+
+/// True if there is a match of a pattern. One function for all of them: a loop for each would cost a compiler more than the tables.
+template <std::size_t Words>
+[[nodiscard, gnu::noinline]] constexpr bool presence_in(const presence_view<Words>& p, std::string_view text) noexcept {
+  if (p.may_be_empty && (!p.at_end || text.empty())) return true;
+  const auto class_at = [&p](const char* at) { return p.class_of->of[static_cast<unsigned char>(*at)]; };
+  const char* at = text.data();
+  const char* const end = at + text.size();
+  position_bits<Words> active = *p.first;
+  bool is_last = false;
+  while (at != end && !active.is_empty()) {
+    if (active == *p.first) {
+      while ((p.skipped >> class_at(at) & 1) != 0) {
+        is_last = false;
+        if (++at == end) return false;
+      }
+    }
+    is_last = false;
+    active = step(active, p.takes[class_at(at++)], p.follows, *p.last, is_last);
+    if (is_last && !p.at_end) return true;
+  }
+  return is_last && at == end;
+}
+
 template <presence_sizes Sizes>
 class presence {
  public:
@@ -74,38 +126,19 @@ class presence {
     may_be_empty_ = insert_follows(p, 0, first_);
     for (std::size_t c = 0; c < classes.count; ++c) {
       bool is_last = false;
-      if (step(first_, takes_[c], is_last) == first_ && !is_last) skipped_ |= std::uint64_t{1} << c;
+      if (step(first_, takes_[c], follows_, last_, is_last) == first_ && !is_last) skipped_ |= std::uint64_t{1} << c;
     }
   }
 
   /// True if there is a match of the pattern, in the mode that the program was made for.
   [[nodiscard]] constexpr bool is_in(std::string_view text) const noexcept {
-    if (!text.starts_with(std::string_view(prefix_, prefix_size_))) return false;
+    const std::string_view prefix(prefix_, prefix_size_);
+    if (!text.starts_with(prefix)) return false;
     text.remove_prefix(prefix_size_);
-    if (may_be_empty_ && (!at_end_ || text.empty())) return true;
-    const char* at = text.data();
-    const char* const end = at + text.size();
-    bits active = first_;
-    bool is_last = false;
-    while (at != end && !active.is_empty()) {
-      if (active == first_) {
-        while ((skipped_ >> class_at(at) & 1) != 0) {
-          is_last = false;
-          if (++at == end) return false;
-        }
-      }
-      is_last = false;
-      active = step(active, takes_[class_at(at++)], is_last);
-      if (is_last && !at_end_) return true;
-    }
-    return is_last && at == end;
+    return presence_in<words>({&class_of_, skipped_, takes_, follows_, &first_, &last_, at_end_, may_be_empty_}, text);
   }
 
  private:
-  [[nodiscard]] constexpr std::uint8_t class_at(const char* at) const noexcept {
-    return class_of_.of[static_cast<unsigned char>(*at)];
-  }
-
   /// Adds the positions of a follow list; true if a match may end before them.
   [[nodiscard]] static constexpr bool insert_follows(const program& p, std::size_t list, bits& to) noexcept {
     bool accepts = false;
@@ -117,19 +150,6 @@ class presence {
       }
     }
     return accepts;
-  }
-
-  /// What may follow those of the active positions that take a byte. `is_last` becomes true if a match may end behind it.
-  [[nodiscard]] constexpr bits step(const bits& active, const bits& takes, bool& is_last) const noexcept {
-    bits next{};
-    for (std::size_t w = 0; w < words; ++w) {
-      std::uint64_t left = active.of[w] & takes.of[w];
-      is_last = is_last || (left & last_.of[w]) != 0;
-      for (; left != 0; left &= left - 1) {
-        next.insert(follows_[w * 64 + static_cast<std::size_t>(std::countr_zero(left))]);
-      }
-    }
-    return next;
   }
 
   class_map class_of_;

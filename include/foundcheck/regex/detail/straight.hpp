@@ -146,13 +146,16 @@ struct straight_view {
   return {p.ops, p.sets, nullptr, p.bytes, p.count, p.at_end, false};
 }
 
+// An array has an element, and an op that uses no set is given the first one.
+[[nodiscard]] constexpr std::size_t at_least_one(std::size_t count) noexcept { return count == 0 ? 1 : count; }
+
 /// A plan without the room that it does not need.
 template <std::size_t Ops, std::size_t Sets, std::size_t Bytes>
 struct straight_table {
-  straight_op ops[Ops + 1];
-  byte_set sets[Sets + 1];
-  run_exits exits[Sets + 1];
-  char bytes[Bytes + 1];
+  straight_op ops[at_least_one(Ops)];
+  byte_set sets[at_least_one(Sets)];
+  run_exits exits[at_least_one(Sets)];
+  char bytes[at_least_one(Bytes)];
   bool at_end;
 
   constexpr explicit straight_table(const straight_plan& p) noexcept
