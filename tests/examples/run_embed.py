@@ -36,6 +36,36 @@ class EmbedTest(unittest.TestCase):
         shown = (EMBED / "expected" / "cache_reader.txt").read_text()
         self.assertIn(shown, (ROOT / "docs/get-started.md").read_text())
 
+    def test_cache_edit(self):
+        cache = DATA / "CMakeCache.txt"
+        result = run("cache_edit", cache, "USE_CUDA", "OFF")
+        self.assertEqual(result.stdout, (EMBED / "expected" / "cache_edit.txt").read_text())
+        self.assertEqual((result.returncode, result.stderr), (0, "line 3: ON\n"))
+        self.assertEqual(result.stdout, cache.read_text().replace("USE_CUDA:BOOL=ON", "USE_CUDA:BOOL=OFF"))
+        removed = run("cache_edit", cache, "USE_CUDA").stdout
+        self.assertEqual(removed, cache.read_text().replace("//Build with CUDA\nUSE_CUDA:BOOL=ON\n", ""))
+        self.assertEqual(run("cache_edit", cache, "USE_CUDA", "two\nlines").returncode, 1)
+
+    def test_critical_path(self):
+        with tempfile.TemporaryDirectory() as directory:
+            (pathlib.Path(directory) / ".ninja_log").write_bytes((DATA / "ninja_log").read_bytes())
+            bounds = run("critical_path", directory).stdout
+            self.assertIn(f"there is no build.ninja in {directory}\nrun 0: 5900 ms at most\n", bounds)
+            (pathlib.Path(directory) / "build.ninja").write_bytes((DATA / "manifest.ninja").read_bytes())
+            self.assert_prints("critical_path", directory)
+
+    def test_ninja_tail(self):
+        whole = (DATA / "ninja_log").read_bytes()
+        for cut in (0, 20, len(whole) - 5):
+            with tempfile.TemporaryDirectory() as directory:
+                log, state = (pathlib.Path(directory) / name for name in ("log", "state"))
+                log.write_bytes(whole[:cut])
+                first = run("ninja_tail", log, state).stdout
+                log.write_bytes(whole)
+                self.assertEqual(first + run("ninja_tail", log, state).stdout,
+                                 (EMBED / "expected" / "ninja_tail.txt").read_text())
+                self.assertEqual(run("ninja_tail", log, state).stdout, "")
+
     def test_from_ctre(self):
         self.assert_prints("from_ctre", "ab 12, c,, 7!x")
 

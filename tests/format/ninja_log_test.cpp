@@ -211,6 +211,34 @@ TEST(ninja_log, a_log_that_is_over_has_no_records_behind_its_end) {
   EXPECT_EQ(tail.offset(), 47U);
 }
 
+TEST(ninja_log, a_reader_goes_on_from_the_state_of_another) {
+  for (const log_case& row : log_cases) {
+    std::vector<record> whole, pieces;
+    ninja_log::tail_reader one;
+    one.finish(row.bytes, [&whole](const record& r) { whole.push_back(r); });
+    ninja_log::tail_state state;
+    const auto take = [&pieces](const record& r) { pieces.push_back(r); };
+    for (std::size_t size = 1; size <= row.bytes.size(); ++size) {
+      ninja_log::tail_reader next(state);
+      next.read(row.bytes.substr(state.offset, size - state.offset), take);
+      state = next.state();
+    }
+    ninja_log::tail_reader last(state);
+    last.finish(row.bytes.substr(state.offset), take);
+    ASSERT_EQ(pieces.size(), whole.size()) << row.bytes;
+    for (std::size_t i = 0; i < whole.size(); ++i) {
+      EXPECT_EQ(pieces[i].kind, whole[i].kind);
+      EXPECT_EQ(pieces[i].line, whole[i].line);
+      EXPECT_EQ(pieces[i].version, whole[i].version);
+      EXPECT_EQ(pieces[i].hash, whole[i].hash);
+      EXPECT_EQ(pieces[i].hash_text, whole[i].hash_text);
+      EXPECT_EQ(pieces[i].output, whole[i].output);
+    }
+    EXPECT_EQ(last.is_over(), one.is_over());
+    EXPECT_EQ(last.offset(), one.offset());
+  }
+}
+
 constexpr int records_of_two_pieces() {
   ninja_log::tail_reader tail;
   int lines = 0;

@@ -425,15 +425,16 @@ template <class = void>
   return tail;
 }
 
-namespace detail {
-
-/// What the lines before say about the next one.
-struct read_so_far {
-  std::size_t offset = 0;  ///< of the bytes that follow
-  std::size_t lines = 0;
-  int version = 0;
-  bool hash_is_number = false;
+/// What the lines that were read say about the next one: numbers, to be kept in a file and to go on from.
+struct tail_state {
+  std::size_t offset = 0;       ///< how many bytes were read: where the next ones begin
+  std::size_t lines = 0;        ///< how many lines they have
+  int version = 0;              ///< of the log; 0 before its first line
+  bool hash_is_number = false;  ///< a line ends with a hash, not with the command itself, as those of old releases do
+  bool is_over = false;         ///< behind "# end of ninja log", and in a compressed file
 };
+
+namespace detail {
 
 class record_reader {
  public:
@@ -443,7 +444,7 @@ class record_reader {
   constexpr record_reader() noexcept = default;
   constexpr explicit record_reader(std::string_view bytes) noexcept : bytes_(bytes) {}
   /// Goes on in the bytes after those that were read. Pre: those ended with a whole line, which is not the end of the log.
-  constexpr record_reader(std::string_view bytes, const read_so_far& before) noexcept
+  constexpr record_reader(std::string_view bytes, const tail_state& before) noexcept
       : bytes_(bytes), base_(before.offset), hash_is_number_(before.hash_is_number) {
     record_.line = before.lines;
     record_.version = before.version;
@@ -481,8 +482,8 @@ class record_reader {
   [[nodiscard]] constexpr const record& current() const noexcept { return record_; }
   [[nodiscard]] constexpr std::size_t position() const noexcept { return record_.line; }
   /// Pre: not at_end().
-  [[nodiscard]] constexpr read_so_far so_far() const noexcept {
-    return {base_, record_.line, record_.version, hash_is_number_};
+  [[nodiscard]] constexpr tail_state so_far() const noexcept {
+    return {base_, record_.line, record_.version, hash_is_number_, false};
   }
 
  private:
@@ -591,11 +592,15 @@ class steps : public text_range<detail::step_reader> {
 /// calls nothing of the bytes is kept.
 class tail_reader {
  public:
+  constexpr tail_reader() noexcept = default;
+  /// Goes on where another reader of the same log stopped.
+  constexpr explicit tail_reader(const tail_state& from) noexcept : state_(from) {}
+
   /// Gives `sink(const record&)` the whole lines of the bytes, which begin at offset(). Result: how many bytes those lines have. What is
   /// left is the beginning of a line: give it again, with more behind it.
   template <class Sink>
   constexpr std::size_t read(std::string_view bytes, Sink&& sink) {
-    const std::size_t size = is_over_ ? bytes.size() : complete_size(bytes);
+    const std::size_t size = state_.is_over ? bytes.size() : complete_size(bytes);
     finish(bytes.substr(0, size), sink);
     return size;
   }
@@ -603,24 +608,27 @@ class tail_reader {
   /// The same at the end of the log: a line without an end is a record too.
   template <class Sink>
   constexpr void finish(std::string_view bytes, Sink&& sink) {
-    detail::record_reader reader(is_over_ ? std::string_view() : bytes, so_far_);
+    detail::record_reader reader(state_.is_over ? std::string_view() : bytes, state_);
     for (reader.read(); !reader.at_end(); reader.read()) {
-      so_far_ = reader.so_far();
+      const bool was_over = state_.is_over;
+      state_ = reader.so_far();
       const record& r = reader.current();
-      is_over_ = is_over_ || r.kind == record_kind::end || r.reason == malformed_reason::compressed;
+      state_.is_over = was_over || r.kind == record_kind::end || r.reason == malformed_reason::compressed;
       sink(r);
     }
-    so_far_.offset += bytes.size();
+    state_.offset += bytes.size();
   }
 
   /// How many bytes of the log were read: where the next ones begin in the file.
-  [[nodiscard]] constexpr std::size_t offset() const noexcept { return so_far_.offset; }
+  [[nodiscard]] constexpr std::size_t offset() const noexcept { return state_.offset; }
   /// True behind "# end of ninja log", and for a compressed file: all that follows belongs to the last record.
-  [[nodiscard]] constexpr bool is_over() const noexcept { return is_over_; }
+  [[nodiscard]] constexpr bool is_over() const noexcept { return state_.is_over; }
+
+  /// What to go on from, in this program or in its next run.
+  [[nodiscard]] constexpr const tail_state& state() const noexcept { return state_; }
 
  private:
-  detail::read_so_far so_far_;
-  bool is_over_ = false;
+  tail_state state_;
 };
 
 }  // namespace ninja_log

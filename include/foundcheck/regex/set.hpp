@@ -383,6 +383,7 @@ class set_captures {
 template <class List>
 class read_row {
  public:
+  /// The row of that number; none for no_pattern.
   constexpr explicit read_row(std::size_t index) noexcept : index_(index) {}
 
   /// True if a row matched.
