@@ -1142,7 +1142,7 @@ inline constexpr message_case environment_cases[] = {
     {"bazel_download_differs=12ab", "java.io.IOException: Error: Checksum was 12ab but wanted 34cd\n"},
     {"bazel_of_other_release=6.1.0",
      "ERROR: The project you're trying to build requires Bazel 6.1.0 (specified in /w/.bazelversion), but\n"},
-    {"bazel_of_other_release=7.0.0,", "Current Bazel version is 7.0.0, expected at least 8.0\n"},
+    {"bazel_of_other_release=7.0.0", "Current Bazel version is 7.0.0, expected at least 8.0\n"},
     {"spack_without_architecture", "        A value must be specified for 'cuda_arch'\n"},
     {"spack_conflict", "==> Error: concretization failed for the following reasons:\n"},
     {"system_program_wanted=autoconf",
