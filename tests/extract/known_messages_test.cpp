@@ -1092,6 +1092,98 @@ TEST(machine_messages, tell_nothing_of_a_build) {
   EXPECT_TRUE(detail::tells_of_build(&loss_messages[0]));
 }
 
+static_assert(defect_of(environment_messages).empty());
+
+// As the tools print them; and what is nearly the same.
+inline constexpr message_case environment_cases[] = {
+    {"requirement_without_file=mine==3",
+     "ERROR: Could not find a version that satisfies the requirement mine==3 (from versions: none)\n"},
+    {"requirement_of_other_release=torch==2.2.0",
+     "ERROR: Could not find a version that satisfies the requirement torch==2.2.0 (from versions: 2.5.0, 2.6.0)\n"},
+    {"requirement_of_other_release=torch==2.2.0",
+     "ERROR: Could not find a version that satisfies the requirement torch==2.2.0 (from mine) (from versions: 2.5.0)\n"},
+    {"", "ERROR: Could not find a version that satisfies the requirement torch==2.2.0\n"},
+    {"hash_differs", "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE. If you\n"},
+    {"hash_differs=mine==1.0", "  Caused by: Hash mismatch for `mine==1.0`\n"},
+    {"hash_missing", "ERROR: Hashes are required in --require-hashes mode, but they are missing from some\n"},
+    {"", "ERROR: Hashes are required\n"},
+    {"undeclared_requirement=flash-attn@2.6.3",
+     "      hint: This error likely indicates that `flash-attn@2.6.3` depends on `torch`, but\n"},
+    {"undeclared_requirement", "  \u00D7 Getting requirements to build wheel did not run successfully.\n"},
+    {"", "  Getting requirements to build wheel: finished with status 'done'\n"},
+    {"requirements_conflict", "The conflict is caused by:\n"},
+    {"requirements_conflict", "  \u00D7 No solution found when resolving dependencies:\n"},
+    {"release_unknown=/tmp/a.", "LookupError: setuptools-scm was unable to detect version for /tmp/a.\n"},
+    {"", "setuptools-scm was able to detect version for /tmp/a\n"},
+    {"dependency_unavailable=libtinfo5", " nsight-systems : Depends: libtinfo5 but it is not installable\n"},
+    {"dependency_unavailable=libtinfo5", " nsight-systems : Depends: libtinfo5 (>= 6) but it is not installable\n"},
+    {"dependency_unavailable=dkms", "  - nothing provides dkms needed by kmod-nvidia\n"},
+    {"", " nsight-systems : Depends: libtinfo5\n"},
+    {"dependency_refused=a", " b : Depends: a (= 1.0) but 2.0 is to be installed\n"},
+    {"dependency_refused=a", " b : Depends: a but it is not going to be installed\n"},
+    {"packages_locked=/var/lib/dpkg/lock-frontend",
+     "E: Unable to acquire the dpkg frontend lock (/var/lib/dpkg/lock-frontend), is another process using it?\n"},
+    {"", "Waiting for cache lock: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7\n"},
+    {"packages_half_installed", "E: dpkg was interrupted, you must manually run 'dpkg --configure -a'\n"},
+    {"r_library_missing=libxml-2.0", "Configuration failed because libxml-2.0 was not found. Try installing:\n"},
+    {"r_package_for_deb=libxml2-dev", " * deb: libxml2-dev (Debian, Ubuntu, etc)\n"},
+    {"", " * rpm: libxml2-devel (Fedora, CentOS, RHEL)\n"},
+    {"r_package_missing=xml2", "ERROR: dependency \u2018xml2\u2019 is not available for package \u2018rvest\u2019\n"},
+    {"r_package_missing=a",
+     "ERROR: dependencies \u2018a\u2019, \u2018b\u2019 are not available for package \u2018c\u2019\n"},
+    {"program_not_installed=protoc",
+     "error: Could not find `protoc` installation and this build crate cannot proceed\n"},
+    {"pkg_config_missing", "error: The pkg-config command could not be found.\n"},
+    {"bazel_file_missing=cudnn.h",
+     "Could not find any cudnn.h, cudnn_version.h matching version '8' in any subdirectory:\n"},
+    {"bazel_file_missing=cuda.h", "Could not find any cuda.h matching version '12' in any subdirectory:\n"},
+    {"bazel_file_missing=libcudart.so.12", "Could not find any libcudart.so.12 in any subdirectory:\n"},
+    {"", "Could not find any of them\n"},
+    {"bazel_download_differs=12ab", "java.io.IOException: Error: Checksum was 12ab but wanted 34cd\n"},
+    {"bazel_of_other_release=6.1.0",
+     "ERROR: The project you're trying to build requires Bazel 6.1.0 (specified in /w/.bazelversion), but\n"},
+    {"bazel_of_other_release=7.0.0", "Current Bazel version is 7.0.0, expected at least 8.0\n"},
+    {"spack_without_architecture", "        A value must be specified for 'cuda_arch'\n"},
+    {"spack_conflict", "==> Error: concretization failed for the following reasons:\n"},
+    {"system_program_wanted=autoconf",
+     "CMake Error at scripts/cmake/vcpkg_configure_make.cmake:717 (message):\n"
+     "  libxcrypt requires autoconf from the system package manager (example:\n"
+     "  \"sudo apt-get install autoconf\")\n\n\n"},
+    {"assembler_missing", "nasm/yasm not found or too old. Use --disable-x86asm for a crippled build.\n"},
+    {"", "nasm/yasm found\n"},
+    {"lfs_missing", "git-lfs filter-process: 1: git-lfs: not found\n"},
+    {"lfs_missing", "git: 'lfs' is not a git command. See 'git --help'.\n"},
+    {"", "git-lfs/3.4.0\n"},
+    {"lfs_used_up", "batch response: This repository is over its data quota. Account responsible\n"},
+    {"downloads_used_up", "ERROR: toomanyrequests: You have reached your pull rate limit.\n"},
+    {"key_refused=).", "git@github.com: Permission denied (publickey).\n"},
+    {"", "cc: Permission denied\n"},
+    {"host_key_unknown", "Host key verification failed.\n"},
+    {"login_wanted=https://github.com", "fatal: could not read Username for 'https://github.com': No such device\n"},
+    {"certificate_untrusted", "curl: (60) SSL certificate problem: self-signed certificate in chain\n"},
+    {"certificate_untrusted", "SSL certificate problem: unable to get local issuer certificate\n"},
+    {"certificate_of_other_time", "SSL certificate problem: certificate has expired\n"},
+    {"", "SSL certificate verify ok.\n"},
+    {"no_tag", "fatal: No names found, cannot describe anything.\n"},
+    {"release_empty", "CMake Error at CMakeLists.txt:8 (project):\n  VERSION \"\" format invalid.\n\n\n"},
+    {"module_unknown=cuda/12.4",
+     "Lmod has detected the following error: The following module(s) are unknown: \"cuda/12.4\"\n"},
+    {"module_unknown=cuda", "ERROR: Unable to locate a modulefile for 'cuda'\n"},
+    {"module_out_of_place=hdf5/1.14",
+     "error: These module(s) or extension(s) exist but cannot be loaded as requested: \"hdf5/1.14\"\n"},
+    {"module_command_missing", "job.sh: line 3: module: command not found\n"},
+    {"", "job.sh: line 3: modules: command not found\n"},
+    {"container_wants_root", "FATAL:   You must be the root user, however you can use --remote or --fakeroot\n"},
+    {"docker_refused=unix:///var/run/docker.sock:",
+     "permission denied while trying to connect to the Docker daemon socket at unix:///var/run/docker.sock: Get\n"},
+    {"docker_absent=unix:///var/run/docker.sock.",
+     "Cannot connect to the Docker daemon at unix:///var/run/docker.sock. Is the docker daemon running?\n"},
+};
+
+TEST(environment_messages, are_known_by_their_words) {
+  expect_message_cases<environment_messages, environment_cases>();
+}
+
 TEST(known_messages, is_kept_once_for_each_input) {
   fact storage[8];
   fact_set facts(storage);

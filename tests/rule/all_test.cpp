@@ -33,6 +33,7 @@ static_assert(checked<rules::cuda_toolkit>);
 static_assert(checked<rules::cudnn>);
 static_assert(checked<rules::cupti>);
 static_assert(checked<rules::distributed>);
+static_assert(checked<rules::environment>);
 static_assert(checked<rules::left_out>);
 static_assert(checked<rules::library>);
 static_assert(checked<rules::link_diagnoses>);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <string_view>
 
 namespace foundcheck {
@@ -107,6 +108,20 @@ TEST(evidence_words, what_a_sentence_says_is_missing) {
   for (const word_case& c : missing_things) EXPECT_EQ(detail::missing_thing(c.line), c.expected) << c.line;
 }
 
+TEST(evidence_words, all_that_a_sentence_may_say_is_missing) {
+  const auto all_of = [](std::string_view words) {
+    std::string all;
+    detail::each_missing_thing(words, [&all](std::string_view thing) {
+      all += std::string(thing) + ' ';
+      return false;
+    });
+    return all;
+  };
+  EXPECT_EQ(all_of("NCCL was not found: set NCCL_HOME"), "set NCCL was ");
+  EXPECT_EQ(all_of("Xcursor headers not found"), "headers Xcursor ");
+  EXPECT_EQ(all_of("the network is down"), "");
+}
+
 TEST(evidence_words, the_macro_that_is_wanted) {
   for (const word_case& c : macros) EXPECT_EQ(detail::wanted_macro(c.line), c.expected) << c.line;
 }
@@ -133,6 +148,9 @@ constexpr word_case left_out[] = {
     {"CUDA not found, GPU support will be disabled", "GPU support"},
     {"WARNING: MPI is not there; building without parallel HDF5 (see INSTALL)", "parallel HDF5"},
     {"  The option WITH_SOUND is enabled but the library was not found.", ""},
+    {"WITH_CUDA requested but no CUDA compiler found; GPU support disabled.", "GPU"},
+    {"configure: WARNING: CUDA not found", "CUDA"},
+    {"configure: CUDA not found", ""},
     {"", ""},
 };
 

@@ -410,6 +410,40 @@ TEST(reader, known_messages_stand_at_the_beginning_or_behind_a_colon_or_a_bracke
   for (const std::string_view line : without) EXPECT_TRUE(read_log(line).reader().messages().empty()) << line;
 }
 
+/// Each known message with its value, and the line that it is in.
+std::string values_in(std::string_view log) {
+  const read_log read(log);
+  std::string all;
+  for (const kept_message& k : read.reader().messages()) {
+    all += std::string(k.row->name) + "=" + std::string(k.value) + "@" + std::to_string(k.from.line) + " ";
+  }
+  return all;
+}
+
+TEST(reader, a_heading_has_its_value_in_the_lines_behind_it) {
+  EXPECT_EQ(values_in("The conflict is caused by:\n    The user requested a==1\n    b depends on a<1\n    c\n"),
+            "requirements_conflict=The user requested a==1; b depends on a<1@2 ");
+  EXPECT_EQ(values_in("x\nThe conflict is caused by:\n\n    b depends on a<1\n\n    c\n"),
+            "requirements_conflict=b depends on a<1@4 ");
+  // Deeper lines go on with a sentence.
+  EXPECT_EQ(
+      values_in(
+          "  \u00D7 No solution found when resolving dependencies:\n  \u2570\u2500\u25B6 Because a,\n      b.\n\nc\n"),
+      "requirements_conflict=Because a, b.@2 ");
+  EXPECT_EQ(values_in("==> Error: concretization failed for the following reasons:\n\n   1. a: b\n"),
+            "spack_conflict=a: b@3 ");
+  EXPECT_EQ(values_in("The conflict is caused by:\n"), "requirements_conflict=@1 ");
+  EXPECT_EQ(values_in("The conflict is caused by:\n\n\n\nfar away\n"), "requirements_conflict=@1 ");
+}
+
+TEST(reader, a_known_message_may_be_an_item_of_a_list_or_a_tree) {
+  EXPECT_EQ(values_in("  - nothing provides dkms needed by a\n"), "dependency_unavailable=dkms@1 ");
+  EXPECT_EQ(values_in(" * deb: libxml2-dev (Debian, Ubuntu, etc)\n"), "r_package_for_deb=libxml2-dev@1 ");
+  EXPECT_EQ(values_in("  2. nothing provides dkms needed by a\n"), "dependency_unavailable=dkms@1 ");
+  EXPECT_EQ(values_in("\u251C\u2500 nothing provides dkms needed by a\n"), "dependency_unavailable=dkms@1 ");
+  EXPECT_EQ(values_in("--nothing provides dkms needed by a\n"), "");
+}
+
 TEST(reader, keeps_a_known_message_once) {
   const read_log log("a\nNot compiling with MPI.\nNot compiling with MPI.\r\n");
   ASSERT_EQ(log.reader().messages().size(), 1U);

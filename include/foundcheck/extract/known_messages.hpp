@@ -36,9 +36,10 @@ struct known_message {
   std::string_view sentence;          ///< "*" in a word is any value; the first one is kept
   component about = component::none;  ///< the component that it is about; none where it claims nothing
   state claim = state::unknown;       ///< yes: it says that the component was found; no: that it was not
-  bool is_loss = false;  ///< it says what a run leaves out or takes away: that the run ends well settles nothing
-  bool is_note = false;  ///< it describes a tool or the machine, not something that went wrong
-  bool is_mark = false;  ///< a note whose words alone tell it, without a number
+  bool is_loss = false;        ///< it says what a run leaves out or takes away: that the run ends well settles nothing
+  bool is_note = false;        ///< it describes a tool or the machine, not something that went wrong
+  bool is_mark = false;        ///< a note whose words alone tell it, without a number
+  std::uint8_t following = 0;  ///< it is a heading: so many lines behind it are its value, and its evidence
 };
 
 /// A row that describes a tool or the machine.
@@ -49,6 +50,12 @@ struct known_message {
 /// A row whose words alone tell it: what only such a system, or such a caller of CMake, prints (rule/build_host.hpp), or the types in an error.
 [[nodiscard]] constexpr known_message mark(std::string_view name, std::string_view sentence) noexcept {
   return {name, sentence, component::none, state::unknown, false, true, true};
+}
+
+/// A row that says nothing itself: what counts is said in the lines behind it, at most so many.
+[[nodiscard]] constexpr known_message heading(std::string_view name, std::string_view sentence,
+                                              std::uint8_t lines = 1) noexcept {
+  return {name, sentence, component::none, state::unknown, false, false, false, lines};
 }
 
 namespace detail {
@@ -562,6 +569,10 @@ inline constexpr known_message machine_messages[] = {
     mark("on_apt", "Selecting previously unselected package *"),
     mark("on_dnf", "Last metadata expiration check: *"),
     mark("on_dnf", "Loaded plugins: *"),
+    // Where Fedora and RHEL have it.
+    mark("on_dnf", "Found MPI_C: /usr/lib64/openmpi/*"),
+    mark("on_dnf", "Found MPI_CXX: /usr/lib64/openmpi/*"),
+    mark("on_dnf", "Found MPI_Fortran: /usr/lib64/openmpi/*"),
     mark("on_brew", "The C compiler identification is AppleClang *"),
     mark("on_brew", "The CXX compiler identification is AppleClang *"),
     mark("on_windows", "Building for: Visual Studio *"),
@@ -710,6 +721,131 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
   return false;
 }
 
+// ---- environment messages -------------------------------------------------------------------------------------------
+//
+// What brings packages, sources and environments says when it cannot: package managers of the system and of languages, git, module systems,
+// containers, and the configure scripts of packages.
+// Source: pip src/pip/_internal/exceptions.py, req/req_install.py and resolution/resolvelib/factory.py, 20 to 25; uv crates/uv-requirements and
+// uv-build-frontend, 0.4 to 0.8; setuptools-scm src/setuptools_scm/_get_version_impl.py; pbr pbr/packaging.py; apt apt-private/private-output.cc,
+// apt-pkg/algorithms.cc and dpkg; libsolv src/problems.c; pacman lib/libalpm/deps.c; R src/library/tools/R/install.R, packages2.R, and the anticonf
+// scripts of r-lib; prost-build and pkg-config of crates.io; tensorflow third_party/gpus/find_cuda_config.py; bazel src/main, starlark_repository, and
+// its launcher; spack lib/spack/spack/solver/asp.py, 0.17 to 1.0; vcpkg scripts/cmake, 2020 to 2025; FFmpeg, x264 and libvpx configure; git
+// transport-helper.c, sequencer, builtin/describe.c; git-lfs lfs/hook.go, tq/; Docker registry errors; OpenSSH sshconnect2.c; curl lib/vtls; CPython
+// Lib/ssl.py; GnuTLS; Node.js deps/openssl; Lmod src/Hook and messageDir/en.lua; Tcl modules cmdModule.c and modfind.tcl; Singularity and Apptainer
+// cmd/internal/cli/build_linux.go; moby client/errors.go; CMake Source/cmProjectCommand.cxx.
+
+inline constexpr known_message environment_messages[] = {
+    // pip, uv and poetry. The first that fits counts: nothing at all is another case than other releases.
+    {"requirement_without_file"sv, "Could not find a version that satisfies the requirement * (from versions: none)"sv},
+    {"requirement_without_file"sv,
+     "Could not find a version that satisfies the requirement * (from *) (from versions: none)"sv},
+    {"requirement_of_other_release"sv, "Could not find a version that satisfies the requirement * (from versions: *"sv},
+    {"requirement_of_other_release"sv,
+     "Could not find a version that satisfies the requirement * (from *) (from versions: *"sv},
+    {"hash_differs"sv, "THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE."sv},
+    {"hash_differs"sv, "Hash mismatch for `*`"sv},
+    {"hash_missing"sv, "Hashes are required in --require-hashes mode, but they are missing from"sv},
+    {"hash_missing"sv, "In --require-hashes mode, all requirements must have their versions pinned"sv},
+    {"undeclared_requirement"sv, "This error likely indicates that `*` depends on `*`,"sv},
+    {"undeclared_requirement"sv, "Getting requirements to build wheel did not run successfully."sv},
+    heading("requirements_conflict"sv, "The conflict is caused by:"sv, 2),
+    heading("requirements_conflict"sv, "No solution found when resolving dependencies:"sv, 4),
+    {"release_unknown"sv, "setuptools-scm was unable to detect version for *"sv},
+    {"release_unknown"sv, "setuptools-scm was unable to detect version for"sv},
+    {"release_unknown"sv, "Versioning for this project requires either an sdist tarball, or access to an"sv},
+    // apt, dnf, zypper, pacman.
+    {"dependency_unavailable"sv, "Depends: * but it is not installable"sv},
+    {"dependency_unavailable"sv, "Depends: * (>= *) but it is not installable"sv},
+    {"dependency_unavailable"sv, "Depends: * (= *) but it is not installable"sv},
+    {"dependency_unavailable"sv, "PreDepends: * but it is not installable"sv},
+    {"dependency_unavailable"sv, "nothing provides * needed by"sv},
+    {"dependency_unavailable"sv, "nothing provides '*' needed by"sv},
+    {"dependency_unavailable"sv, "unable to satisfy dependency '*' required by"sv},
+    {"dependency_refused"sv, "Depends: * but it is not going to be installed"sv},
+    {"dependency_refused"sv, "Depends: * (>= *) but it is not going to be installed"sv},
+    {"dependency_refused"sv, "Depends: * (= *) but it is not going to be installed"sv},
+    {"dependency_refused"sv, "Depends: * (= *) but * is to be installed"sv},
+    {"dependency_refused"sv, "Depends: * (>= *) but * is to be installed"sv},
+    {"dependency_refused"sv, "Depends: * (< *) but * is to be installed"sv},
+    {"packages_locked"sv, "Unable to acquire the dpkg frontend lock (*),"sv},
+    {"packages_locked"sv, "Unable to lock the administration directory (*),"sv},
+    {"packages_half_installed"sv, "dpkg was interrupted, you must manually run"sv},
+    // R.
+    {"r_library_missing"sv, "Configuration failed because * was not found."sv},
+    mark("r_package_for_deb"sv, "deb: * (Debian,"sv),
+    mark("r_package_for_deb"sv, "deb: * (Debian"sv),
+    {"r_package_missing"sv, "dependency \u2018*\u2019 is not available for package"sv},
+    {"r_package_missing"sv, "dependencies \u2018*\u2019,"sv},
+    {"r_package_missing"sv, "dependency '*' is not available for package"sv},
+    // Build scripts of Rust.
+    {"program_not_installed"sv, "Could not find `*` installation"sv},
+    {"program_not_installed"sv, "Could not find `*`. If `*` is installed,"sv},
+    {"pkg_config_missing"sv, "The pkg-config command could not be found."sv},
+    {"pkg_config_missing"sv, "The pkg-config command could not be run."sv},
+    // Bazel.
+    {"bazel_file_missing"sv, "Could not find any *, * matching version '*' in"sv},
+    {"bazel_file_missing"sv, "Could not find any * matching version '*' in"sv},
+    {"bazel_file_missing"sv, "Could not find any * in any subdirectory:"sv},
+    {"bazel_download_differs"sv, "Checksum was * but wanted *"sv},
+    {"bazel_of_other_release"sv, "The project you're trying to build requires Bazel * (specified in *),"sv},
+    {"bazel_of_other_release"sv, "Current Bazel version is *, expected at least *"sv},
+    {"bazel_of_other_release"sv, "Please downgrade your bazel installation to version *"sv},
+    {"bazel_of_other_release"sv, "Please upgrade your bazel installation to version *"sv},
+    // Spack. What lacks an architecture is one of the reasons.
+    {"spack_without_architecture"sv, "A value must be specified for 'cuda_arch'"sv},
+    heading("spack_conflict"sv, "concretization failed for the following reasons:"sv),
+    // vcpkg.
+    {"system_program_wanted"sv, "requires * from the system package manager"sv},
+    {"system_program_wanted"sv, "Could not find *. Please install it via your package manager"sv},
+    {"system_program_wanted"sv, "currently requires the following programs from the system package manager: *"sv},
+    // Configure scripts.
+    {"assembler_missing"sv, "nasm/yasm not found or too old."sv},
+    {"assembler_missing"sv, "yasm/nasm not found or too old."sv},
+    {"assembler_missing"sv, "nasm not found or too old."sv},
+    {"assembler_missing"sv, "Found no assembler"sv},
+    {"assembler_missing"sv, "Neither yasm nor nasm have been found."sv},
+    // git and what it is fetched through.
+    {"lfs_missing"sv, "git-lfs: not found"sv},
+    {"lfs_missing"sv, "git-lfs: command not found"sv},
+    {"lfs_missing"sv, "'lfs' is not a git command."sv},
+    {"lfs_missing"sv, "This repository is configured for Git LFS but 'git-lfs' was not found on your path."sv},
+    {"lfs_used_up"sv, "This repository is over its data quota."sv},
+    {"lfs_used_up"sv, "This repository exceeded its LFS budget."sv},
+    {"downloads_used_up"sv, "toomanyrequests: You have reached your"sv},
+    {"downloads_used_up"sv, "You have reached your pull rate limit."sv},
+    {"downloads_used_up"sv, "API rate limit exceeded for *"sv},
+    {"key_refused"sv, "Permission denied (publickey*"sv},
+    {"host_key_unknown"sv, "Host key verification failed."sv},
+    {"login_wanted"sv, "could not read Username for '*':"sv},
+    {"login_wanted"sv, "could not read Password for '*':"sv},
+    {"login_wanted"sv, "Authentication failed for '*'"sv},
+    {"certificate_untrusted"sv, "self signed certificate"sv},
+    {"certificate_untrusted"sv, "self-signed certificate"sv},
+    {"certificate_untrusted"sv, "unable to get local issuer certificate"sv},
+    {"certificate_untrusted"sv, "unable to get issuer certificate"sv},
+    {"certificate_untrusted"sv, "server certificate verification failed."sv},
+    {"certificate_untrusted"sv, "The certificate is NOT trusted."sv},
+    {"certificate_of_other_time"sv, "certificate has expired"sv},
+    {"certificate_of_other_time"sv, "certificate is not yet valid"sv},
+    {"no_tag"sv, "No names found, cannot describe anything."sv},
+    {"no_tag"sv, "No tags can describe '*'."sv},
+    {"release_empty"sv, "VERSION \"*\" format invalid."sv},
+    // Module systems.
+    {"module_unknown"sv, "The following module(s) are unknown: \"*\""sv},
+    {"module_unknown"sv, "Unable to locate a modulefile for '*'"sv},
+    {"module_out_of_place"sv, "These module(s) or extension(s) exist but cannot be loaded as requested: \"*\""sv},
+    {"module_out_of_place"sv, "These module(s) or extension(s) exist but cannot be loaded as requested: \"*\","sv},
+    {"module_command_missing"sv, "module: command not found"sv},
+    {"module_command_missing"sv, "module: not found"sv},
+    // Containers.
+    {"container_wants_root"sv, "You must be the root user, however you can use"sv},
+    {"container_wants_root"sv, "You must be the root user to build from a"sv},
+    {"docker_refused"sv, "permission denied while trying to connect to the Docker daemon socket at *"sv},
+    {"docker_refused"sv, "Got permission denied while trying to connect to the Docker daemon socket at *"sv},
+    {"docker_refused"sv, "permission denied while trying to connect to the docker API at *"sv},
+    {"docker_absent"sv, "Cannot connect to the Docker daemon at *"sv},
+};
+
 // ---- patch messages -------------------------------------------------------------------------------------------------
 //
 // What GNU patch and git apply say of a patch that does not fit. Source: GNU patch src/patch.c, src/inp.c, src/pch.c, 2.5 to 2.7; git apply.c, 2.0 to
@@ -742,7 +878,7 @@ inline constexpr std::span<const known_message> message_tables[] = {
     architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
     distributed_messages,  library_messages,       packaging_messages,     platform_messages, protobuf_messages,
     python_messages,       runtime_image_messages, torch_install_messages, loss_messages,     machine_messages,
-    configure_messages,    patch_messages};
+    configure_messages,    environment_messages,   patch_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

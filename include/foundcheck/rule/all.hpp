@@ -19,6 +19,7 @@
 #include <foundcheck/rule/tables/cupti.hpp>
 #include <foundcheck/rule/tables/diagnosis.hpp>
 #include <foundcheck/rule/tables/distributed.hpp>
+#include <foundcheck/rule/tables/environment.hpp>
 #include <foundcheck/rule/tables/library.hpp>
 #include <foundcheck/rule/tables/math_library.hpp>
 #include <foundcheck/rule/tables/named_path.hpp>
@@ -63,6 +64,7 @@ inline constexpr subject subjects[] = {
     {torch_install, "An installed PyTorch"sv, "rule/tables/python.hpp"sv},
     {codegen, "Generated sources"sv, "rule/tables/codegen.hpp"sv},
     {build, "The build"sv, "rule/tables/configure.hpp"sv},
+    {environment, "Packages, sources and the environment"sv, "rule/tables/environment.hpp"sv},
     {machine_diagnoses, "What tools report: the machine"sv, "rule/tables/diagnosis.hpp"sv},
     {source_diagnoses, "What tools report: the sources"sv, "rule/tables/diagnosis.hpp"sv},
     {compile, "Compiles that are still to be done"sv, "rule/tables/compile.hpp"sv},

@@ -33,6 +33,8 @@
 #include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/symbol_origin.hpp>
 #include <foundcheck/rule/system_package.hpp>
+#include <foundcheck/rule/variable_in_path.hpp>
+#include <foundcheck/rule/variable_origin.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -295,6 +297,21 @@ struct refused_target {
   }
 }
 
+/// True if an error about something that is not there, or that stopped configure, tells the trait of a variable.
+[[nodiscard]] constexpr bool shows_variable(build_trait what, const fact& f) noexcept {
+  if (what == build_trait::variable_origin_known) {
+    const bool is_unfound = f.id == fact_id::cause && (f.text == "linked_not_found" || f.text == "used_not_found");
+    return is_unfound && variable_origin_of(f.name) != nullptr;
+  }
+  const bool is_missing = f.id == fact_id::diagnosis && (f.text.starts_with("missing_") || f.text == "wrong_format");
+  // A message of CMake about a path as a whole; others quote what programs printed.
+  const bool is_stop = f.id == fact_id::configure_error || (f.id == fact_id::cause && f.text == "compiler_missing") ||
+                       (f.id == fact_id::said && (f.name == "toolchain_missing" || f.name == "include_missing"));
+  if (!is_missing && !is_stop) return false;
+  return what == build_trait::path_of_empty_variable ? emptied_path_in(f.from.text) != nullptr
+                                                     : !unexpanded_variable_in(f.from.text).written.empty();
+}
+
 /// True if the model has the trait; what says so becomes evidence.
 template <class Evidence>
 [[nodiscard]] constexpr bool has_trait(build_trait what, const fact_set& facts, Evidence& into) noexcept {
@@ -323,6 +340,13 @@ template <class Evidence>
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
     default: break;
+  }
+  if (what == build_trait::path_of_empty_variable || what == build_trait::variable_not_expanded ||
+      what == build_trait::variable_origin_known) {
+    for (const fact& f : facts) {
+      if (shows_variable(what, f)) return tell(&f, nullptr);
+    }
+    return false;
   }
   // What CMake quotes of its attempt is no error of its own.
   if (what == build_trait::headers_after_nvcc) {

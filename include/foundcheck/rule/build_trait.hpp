@@ -38,10 +38,13 @@ enum class build_trait : std::uint8_t {
   cccl_defined_twice,       ///< a class of CUB or Thrust is defined in two headers
   x86_option_elsewhere,     ///< a compiler for another machine does not know an option for x86
   torch_meets_another,      ///< a library of PyTorch itself misses a symbol of another one
+  path_of_empty_variable,   ///< a path is asked for that is what follows a variable with nothing in it
+  variable_not_expanded,    ///< a path is asked for that begins with a variable as it is written
+  variable_origin_known,    ///< a variable was left at NOTFOUND whose name tells what is missing
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 26;
+inline constexpr std::size_t build_trait_count = 29;
 
 /// The trait in words: how a condition reads in English.
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
@@ -70,7 +73,10 @@ inline constexpr std::size_t build_trait_count = 26;
                                         "nvcc does not know a built-in name that a header of CUDA uses",
                                         "a class of CUB or Thrust is defined twice",
                                         "a compiler for another machine does not know an option for x86",
-                                        "a library of PyTorch itself misses a symbol"};
+                                        "a library of PyTorch itself misses a symbol",
+                                        "a path is asked for whose variable is empty",
+                                        "a path begins with a variable that nothing replaced",
+                                        "a variable was left at NOTFOUND whose name tells what is missing"};
   return names[static_cast<std::size_t>(t)];
 }
 

@@ -73,9 +73,11 @@ namespace detail {
   return {};
 }
 
-/// What a sentence says is missing: NCCL of "Could not find NCCL.", MPI of "MPI is required". Empty for none.
-[[nodiscard]] constexpr std::string_view missing_thing(std::string_view words) noexcept {
-  constexpr std::string_view marks = " \t\"'`.,;:!()";
+/// Calls see(thing) with what a sentence may say is missing, one after the other, until it gives true: NCCL of "Could not find NCCL.", MPI of "MPI is
+/// required", Xi of "Xi headers not found".
+template <class See>
+constexpr void each_missing_thing(std::string_view words, const See& see) {
+  constexpr std::string_view marks = " \t\n\r\"'`.,;:!()";
   const std::string_view before[] = {"not find "sv,      "not found: "sv, "issing "sv, "equires "sv,
                                      "lease install "sv, "nstall the "sv, "eed "sv};
   const std::string_view behind[] = {" was not found"sv,      " not found"sv,         " is required"sv,
@@ -89,16 +91,34 @@ namespace detail {
     for (const std::string_view article : {"the "sv, "a "sv, "any "sv}) {
       if (rest.starts_with(article)) rest.remove_prefix(article.size());
     }
-    return rest.substr(0, rest.find_first_of(marks));
+    if (see(rest.substr(0, rest.find_first_of(marks)))) return;
   }
   for (const std::string_view w : behind) {
     const std::size_t at = words.find(w);
     if (at == std::string_view::npos) continue;
     std::string_view rest = words.substr(0, at);
-    rest = rest.substr(0, rest.find_last_not_of(marks) + 1);
-    return rest.substr(rest.find_last_of(marks) + 1);
+    // The word before, and the one before that where it only says of what kind the thing is.
+    constexpr std::size_t most_words = 2;
+    for (std::size_t i = 0; i < most_words; ++i) {
+      rest = rest.substr(0, rest.find_last_not_of(marks) + 1);
+      const std::string_view word = rest.substr(rest.find_last_of(marks) + 1);
+      if (see(word)) return;
+      const bool is_kind = word == "headers" || word == "header" || word == "library" || word == "libraries" ||
+                           word == "package" || word == "compiler" || word == "executable" || word == "program";
+      if (!is_kind) break;
+      rest.remove_suffix(word.size());
+    }
   }
-  return {};
+}
+
+/// The first of them; empty for none.
+[[nodiscard]] constexpr std::string_view missing_thing(std::string_view words) noexcept {
+  std::string_view first;
+  each_missing_thing(words, [&first](std::string_view thing) noexcept {
+    first = thing;
+    return true;
+  });
+  return first;
 }
 
 /// The standard of C++ that a message names first: 17 of "C++17 or later is required", 11 of "ISO C++ 2011" and of "-std=c++0x". Empty for none.
@@ -289,7 +309,8 @@ struct two_definitions {
   // The part that is left out precedes the verb, back to the last punctuation mark.
   for (const std::string_view words :
        {" will not be built"sv, " will not be compiled"sv, " will not be available"sv, " will be disabled"sv,
-        " will be skipped"sv, " support will be "sv, " is disabled"sv, " are disabled"sv, " won't be built"sv}) {
+        " will be skipped"sv, " support will be "sv, " support disabled"sv, " is disabled"sv, " are disabled"sv,
+        " won't be built"sv}) {
     const std::size_t at = line.find(words);
     if (at == std::string_view::npos || at == 0) continue;
     std::string_view before = line.substr(0, at);
@@ -313,6 +334,12 @@ struct two_definitions {
       if (stop < end) end = stop;
     }
     return trimmed(behind.substr(0, end));
+  }
+  // configure: WARNING: CUDA not found
+  constexpr std::string_view warning = "WARNING: ", lost = " not found";
+  if (const std::size_t at = line.find(warning); at != std::string_view::npos && line.ends_with(lost)) {
+    const std::string_view thing = line.substr(at + warning.size());
+    return trimmed(thing.substr(0, thing.size() - lost.size()));
   }
   return {};
 }

@@ -36,11 +36,14 @@
 #include <foundcheck/rule/outside_origin.hpp>
 #include <foundcheck/rule/python_extension.hpp>
 #include <foundcheck/rule/python_module.hpp>
+#include <foundcheck/rule/python_wheel.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/slot.hpp>
 #include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/symbol_origin.hpp>
 #include <foundcheck/rule/system_package.hpp>
+#include <foundcheck/rule/variable_in_path.hpp>
+#include <foundcheck/rule/variable_origin.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -270,11 +273,19 @@ class slot_value {
         break;
       case slot_source::gone_library: text_ = advice_on_gone_library(sought(of), release_in_use(facts)); break;
       case slot_source::missing_part: {
-        std::string_view thing = missing_thing(text_of(of, {fact_id::said}));
-        for (std::size_t i = 0; i < of.evidence_count && thing.empty(); ++i) {
-          if (of.evidence[i]->id == fact_id::configure_error) thing = missing_thing(of.evidence[i]->from.text);
+        // The first that a package is known for.
+        const auto look_in = [&](std::string_view words) {
+          each_missing_thing(words, [&](std::string_view thing) {
+            text_ = development_package(thing, facts);
+            return !text_.empty();
+          });
+        };
+        look_in(text_of(of, {fact_id::said}));
+        for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+          if (of.evidence[i]->id == fact_id::configure_error) look_in(of.evidence[i]->from.text);
         }
-        text_ = development_package(thing, facts);
+        // "install libxcursor development package", as GLFW's configure has it.
+        until_filled(of, [&](const fact& f) { put_named_package(f.from.text); });
         break;
       }
       case slot_source::call_place:
@@ -486,6 +497,38 @@ class slot_value {
                                                                       : program_package_of(file_name(subject(of)));
         break;
       case slot_source::owner: text_ = owner_of_target(subject(of)); break;
+      case slot_source::reason: text_ = text_of(of, {fact_id::said}); break;
+      case slot_source::value_name: text_ = name_of_requirement(text_of(of, {fact_id::said})); break;
+      case slot_source::value_package: {
+        const std::string_view thing = text_of(of, {fact_id::said});
+        text_ = development_package(thing, facts);
+        if (text_.empty()) text_ = program_package_of(thing);
+        break;
+      }
+      case slot_source::offered: until_filled(of, [&](const fact& f) { text_ = newest_offered(f.from.text); }); break;
+      case slot_source::wheel_python: text_ = newest_python_of(text_of(of, {fact_id::said})); break;
+      case slot_source::emptied_variable:
+      case slot_source::emptied_usual:
+        until_filled(of, [&](const fact& f) {
+          if (const emptied_path* const path = emptied_path_in(f.from.text); path != nullptr)
+            text_ = row.from == slot_source::emptied_usual ? path->usual : path->variable;
+        });
+        break;
+      case slot_source::unexpanded:
+        until_filled(of, [&](const fact& f) { text_ = unexpanded_variable_in(f.from.text).written; });
+        break;
+      case slot_source::unexpanded_name:
+        until_filled(of, [&](const fact& f) { text_ = unexpanded_variable_in(f.from.text).name; });
+        break;
+      case slot_source::variable_thing:
+      case slot_source::variable_package:
+      case slot_source::variable_words:
+        if (const variable_origin* const known = variable_origin_of(subject(of)); known != nullptr) {
+          text_ = row.from == slot_source::variable_thing     ? known->thing
+                  : row.from == slot_source::variable_package ? known->apt
+                                                              : known->words;
+        }
+        break;
       default: ask_model(row, of, facts);
     }
   }
@@ -896,6 +939,19 @@ class slot_value {
     const std::size_t source = of.evidence_count == 0 ? origin::no_source : of.evidence[0]->from.source;
     const fact* const built = note_of(facts, "torch_cuda_built", source);
     return built != nullptr ? cuda::parse_release(built->text) : m.torch_is.toolkit;
+  }
+
+  /// libxcursor-dev of "install libxcursor development package".
+  constexpr void put_named_package(std::string_view line) noexcept {
+    constexpr std::string_view before = "nstall lib", behind = " development package", begin = "lib", end = "-dev";
+    const std::size_t at = line.find(before);
+    if (at == std::string_view::npos || !text_.empty() || size_ != 0) return;
+    const std::string_view name = line.substr(at + before.size() - begin.size());
+    const std::string_view word = name.substr(0, name.find_first_of(" \n"));
+    if (!name.substr(word.size()).starts_with(behind) || !is_shell_word(word)) return;
+    if (word.size() + end.size() > sizeof digits_) return;
+    put(word);
+    put(end);
   }
 
   /// The packages of all that the evidence names, each once.
@@ -1338,7 +1394,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
                              row->from == slot_source::symbol_words || row->from == slot_source::command_words ||
                              row->from == slot_source::attempt_words || row->from == slot_source::development ||
                              row->from == slot_source::architecture_setting || row->from == slot_source::gone_library ||
-                             row->from == slot_source::moved_words;
+                             row->from == slot_source::moved_words || row->from == slot_source::reason ||
+                             row->from == slot_source::variable_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

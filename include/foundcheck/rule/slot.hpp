@@ -149,6 +149,18 @@ enum class slot_source : std::uint8_t {
   cupti_directory,  ///< where a toolkit has CUPTI's library, below its root: extras/CUPTI/lib64; none for another component
   needed_capability,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5, 9.0a
   newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
+  reason,             ///< what stands behind a heading, as a sentence
+  value_name,         ///< the value of a message up to the first sign of a release: torch of torch==2.2.0
+  value_package,  ///< the package of Debian and Ubuntu with the header, library or program that is the value of a message
+  offered,        ///< the newest release that pip lists where it does not find the one that is asked for
+  wheel_python,      ///< the newest Python that has wheels of the release that was asked for: 3.12
+  emptied_variable,  ///< the variable that is empty in a path
+  emptied_usual,     ///< its usual value
+  unexpanded,        ///< a variable in a path as it was written: %CUDA_PATH%
+  unexpanded_name,   ///< its name
+  variable_thing,    ///< what a variable is for that a search left at NOTFOUND
+  variable_package,  ///< the package of Debian and Ubuntu that brings it
+  variable_words,    ///< how to get it, where no package has it, as a sentence
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,              ///< the release of nvcc, as 12.4
   gcc,               ///< the major number of the host compiler
@@ -338,6 +350,19 @@ inline constexpr slot_row slots[] = {
     {"lacking library"sv, slot_source::behind, ", version "sv},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},
+    {"reason"sv, slot_source::reason},
+    {"name of value"sv, slot_source::value_name},
+    {"package of value"sv, slot_source::value_package},
+    {"newest offered"sv, slot_source::offered},
+    {"python of wheel"sv, slot_source::wheel_python},
+    {"emptied variable"sv, slot_source::emptied_variable},
+    {"usual value"sv, slot_source::emptied_usual},
+    {"unexpanded"sv, slot_source::unexpanded},
+    {"unexpanded name"sv, slot_source::unexpanded_name},
+    {"thing of variable"sv, slot_source::variable_thing},
+    {"package of variable"sv, slot_source::variable_package},
+    {"words of variable"sv, slot_source::variable_words},
+    {"package for r"sv, slot_source::noted, "r_package_for_deb"sv},
     {"nvcc"sv, slot_source::nvcc},
     {"gcc"sv, slot_source::gcc},
     {"torch"sv, slot_source::torch},

@@ -395,6 +395,7 @@ class reader {
     configure_.read(line, here_);
     take_configure(line, position);
     if (is_source_line(line)) return;
+    take_reason(line);
     take_messages(line, position);
     take_left_out<View>(line, position);
     take_command(line);
@@ -457,6 +458,7 @@ class reader {
   /// Known messages that the line begins with, or has behind a colon or a bracket, as behind the name of an exception or a logger.
   constexpr void take_messages(std::string_view line, std::size_t position) noexcept {
     take_message(line, position);
+    if (const std::string_view item = without_bullets(line); item.size() != line.size()) take_message(item, position);
     // A command behind a prompt.
     if (line.size() > 2 && (line[0] == '$' || line[0] == '#') && line[1] == ' ') take_message(line.substr(2), position);
     std::uint64_t carry = 0;
@@ -471,6 +473,65 @@ class reader {
         take_message(line.substr(at + static_cast<std::size_t>(std::countr_zero(blanks)) + 1), position);
       }
     }
+  }
+
+  /// An item of a list or a tree without what it begins with: "  - text", " * text", "  \u251C\u2500\u25B6 text", "   1. text".
+  [[nodiscard]] static constexpr std::string_view without_bullets(std::string_view line) noexcept {
+    for (bool is_done = false; !is_done;) {
+      const std::size_t begin = line.find_first_not_of(" \t");
+      if (begin == std::string_view::npos) return {};
+      const std::string_view text = line.substr(begin);
+      std::size_t end = 0;
+      if (text.front() == '-' || text.front() == '*') {
+        end = 1;
+      } else if (is_digit(text.front())) {
+        end = text.find_first_not_of("0123456789");
+        end = end != std::string_view::npos && text[end] == '.' ? end + 1 : 0;
+      } else {
+        // Box drawings and triangles are E2 94 .. to E2 97 .., the multiplication sign is C3 97.
+        while (text.size() - end > 2 && text[end] == '\xE2' && text[end + 1] >= '\x94' && text[end + 1] <= '\x97')
+          end += 3;
+        if (end == 0 && text.starts_with("\xC3\x97")) end = 2;
+      }
+      is_done = end == 0 || end == text.size() || text[end] != ' ';
+      if (!is_done) line = text.substr(end + 1);
+    }
+    return line;
+  }
+
+  /// Of a message that is a heading the lines behind it: they are its value, and what it was said in.
+  template <class = void>
+  constexpr void take_reason(std::string_view line) noexcept {
+    constexpr std::size_t longest = 240;
+    if (heading_lines_ == 0) return;
+    const std::size_t indent = line.find_first_not_of(" \t");
+    kept_message& k = storage_.messages[heading_];
+    if (indent == std::string_view::npos) {
+      // A blank line ends what was said, and may come before it.
+      if (reason_size_ != 0 || ++heading_blanks_ > 1) heading_lines_ = 0;
+      return;
+    }
+    const std::string_view words = without_bullets(line);
+    const std::string_view text = words.substr(words.find_first_not_of(" \t"));
+    const std::string_view between = reason_size_ == 0 ? "" : indent > reason_indent_ ? " " : "; ";
+    if (reason_size_ == 0) {
+      reason_indent_ = indent;
+      reason_from_ = here_;
+    }
+    if (reason_size_ + between.size() + text.size() > longest) {
+      heading_lines_ = 0;
+      return;
+    }
+    for (const std::string_view part : {between, text}) {
+      std::char_traits<char>::copy(reason_ + reason_size_, part.data(), part.size());
+      reason_size_ += part.size();
+    }
+    --heading_lines_;
+    const std::string_view kept = kept_.keep({reason_, reason_size_});
+    if (kept.empty()) return drop();
+    k.value = kept;
+    k.from = reason_from_;
+    k.from.text = kept;
   }
 
   /// 64 bytes of which the first `left` are those at `p`.
@@ -520,6 +581,12 @@ class reader {
     if (k.from.text.empty()) return drop();
     k.value = detail::same_part(m.value, here_.text, k.from.text);
     has_kept_since_ = has_kept_since_ || !m.row->is_note;
+    if (m.row->following != 0) {
+      heading_ = message_count_;
+      heading_lines_ = m.row->following;
+      heading_blanks_ = 0;
+      reason_size_ = 0;
+    }
     ++message_count_;
   }
 
@@ -702,9 +769,27 @@ class reader {
     if (is == detail::complaint::own && names_cause<View>(line)) is = detail::complaint::named;
     if (is <= complaint_is_) return;
     complaint_ = place_of(at);
-    complaint_.text = kept_.keep(line.substr(0, most_bytes));
+    line = line.substr(0, most_bytes);
+    const bool is_heading = line.ends_with(':') && is < detail::complaint::named && !detail::is_of_traceback(line);
+    complaint_.text = is_heading ? with_next_line(line, at) : kept_.keep(line);
     complaint_at_ = passed_ + at;
     complaint_is_ = complaint_.text.empty() ? detail::complaint::none : is;
+  }
+
+  /// A line that ends with a colon, with the next one behind it: that says what is wrong.
+  template <class = void>
+  [[nodiscard]] constexpr std::string_view with_next_line(std::string_view line, std::size_t at) noexcept {
+    constexpr std::size_t longest = 300;
+    const std::string_view text(room_.data(), filled_);
+    std::size_t begin = text.find('\n', at);
+    begin = begin == std::string_view::npos ? begin : text.find_first_not_of(" \t\r\n", begin);
+    if (begin == std::string_view::npos || line.size() > longest) return kept_.keep(line);
+    const std::string_view next = text.substr(begin, text.find('\n', begin) - begin).substr(0, longest);
+    char both[2 * longest + 1] = {};
+    std::char_traits<char>::copy(both, line.data(), line.size());
+    both[line.size()] = ' ';
+    std::char_traits<char>::copy(both + line.size() + 1, next.data(), next.size());
+    return kept_.keep({both, line.size() + 1 + next.size()});
   }
 
   /// The last place that is not behind the byte.
@@ -1220,6 +1305,11 @@ class reader {
   const known_message* loss_row_ = &left_out_message;
   std::size_t command_count_ = 0;
   char block_[marked_bytes] = {};  ///< the end of a line
+  // See take_reason().
+  std::size_t heading_ = 0, heading_lines_ = 0, heading_blanks_ = 0;
+  std::size_t reason_size_ = 0, reason_indent_ = 0;
+  origin reason_from_;
+  char reason_[256] = {};
   recent recent_[recent_count] = {};
   std::uint16_t slots_[slot_count] = {};
   std::uint32_t epoch_ = 0;          ///< grows with each word of make on a recipe
