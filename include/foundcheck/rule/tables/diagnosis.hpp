@@ -1077,6 +1077,15 @@ inline constexpr rule machine_diagnoses[] = {
      ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
      when::all(when::any(when::diagnosed("unsupported_option"sv, "single input file is required"sv),
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
+    {"OPT008"sv, severity::error, confidence::certain, component::nvcc,
+     "an option of nvcc got a value that it does not take: {words|the next word of the command}"sv,
+     "An option of nvcc that needs a value takes the next word for it: -Werror of GCC stands alone, that of nvcc has a list (all-warnings, cross-execution-space-call). "
+     "Or the value is one of another release."sv,
+     "nvcc --help | grep -n -A6 -e --{subject|Werror} ; grep -rn {plain name:-e *|FLAGS} CMakeLists.txt"sv,
+     "Give the option a value of its own, or keep it from nvcc: in CMake $<$<COMPILE_LANGUAGE:CXX>:-Werror> for C++ and "
+     "$<$<COMPILE_LANGUAGE:CUDA>:-Werror=all-warnings> for CUDA; or -Xcompiler=-Werror for the host compiler."sv,
+     ""sv, ""sv, "nvcc 13.0; nvcc manual, Command Option Description"sv, "OPT001"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv, "is not defined for option"sv)))},
     {"OPT004"sv, severity::error, confidence::certain, component::nvcc,
      "several options reach nvcc as one word: {words|the value of one holds others}"sv,
      "A list of flags was put in quotation marks, or into a variable that CMake or make passes on as one argument. nvcc takes all of it for the value of "
@@ -1086,7 +1095,7 @@ inline constexpr rule machine_diagnoses[] = {
      "target_compile_options, without quotation marks around all; in a shell no quotation marks around the variable."sv,
      ""sv, ""sv,
      "nvcc manual, Command Option Description; CMake Help/command/separate_arguments.rst; arrayfire issue 2151"sv,
-     "OPT001"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
+     "OPT001 OPT008"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
     {"OPT005"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc gets an architecture to compile for without the code to write{gencode half: (*)|}"sv,
      "-gencode takes arch= and code= in one word, with a comma between them. A shell, a list of CMake or an option that splits at commas (-Wl,, -Xcompiler) has "
