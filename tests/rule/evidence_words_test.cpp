@@ -229,5 +229,53 @@ TEST(evidence_words, the_directory_of_the_library_that_asks_for_another) {
   EXPECT_EQ(detail::directory_of_asking("", ""), "");
 }
 
+TEST(evidence_words, the_target_of_cmake_whose_directory_is_named) {
+  EXPECT_EQ(detail::cmake_target_in("src/CMakeFiles/rt.dir/trace.cu.o"), "rt");
+  EXPECT_EQ(detail::cmake_target_in("in 'CMakeFiles/a-b.dir/x.cu.o'"), "a-b");
+  EXPECT_EQ(detail::cmake_target_in("CMakeFiles/Makefile2:83: CMakeFiles/a.dir/all"), "");
+  EXPECT_EQ(detail::cmake_target_in("CMakeFiles/3.25/a"), "");
+  EXPECT_EQ(detail::cmake_target_in("a.o"), "");
+}
+
+TEST(evidence_words, the_plain_name_of_a_mangled_symbol) {
+  EXPECT_EQ(detail::plain_name_of("_ZN9particles8rng_initEPNS_8RngStateEm"), "rng_init");
+  EXPECT_EQ(detail::plain_name_of("_ZNK4core4loadEv"), "load");
+  EXPECT_EQ(detail::plain_name_of("_Z10gemm_tiledILi128EEvPKf"), "gemm_tiled");
+  EXPECT_EQ(detail::plain_name_of("_ZN3cub6DeviceIfE4loadEv"), "");
+  EXPECT_EQ(detail::plain_name_of("_Z99short"), "");
+  EXPECT_EQ(detail::plain_name_of("main"), "main");
+}
+
+TEST(evidence_words, a_number_of_ptxas) {
+  EXPECT_EQ(detail::hexadecimal_behind("shared data (0x18000 bytes, 0xc000 max)", "data (0x"), 98304U);
+  EXPECT_EQ(detail::hexadecimal_behind("shared data (0x18000 bytes, 0xc000 max)", "bytes, 0x"), 49152U);
+  EXPECT_EQ(detail::hexadecimal_behind("shared data", "data (0x"), 0U);
+}
+
+TEST(evidence_words, the_gcc_of_its_own_directory) {
+  EXPECT_EQ(detail::gcc_of_path("in /usr/lib/gcc/x86_64-linux-gnu/11/:/usr/libexec"), "11");
+  EXPECT_EQ(detail::gcc_of_path("in /usr/lib/gcc/x86_64-linux-gnu/"), "");
+  EXPECT_EQ(detail::gcc_of_path("in /usr/lib/gcc/"), "");
+  EXPECT_EQ(detail::gcc_of_path("in /usr/lib"), "");
+}
+
+TEST(evidence_words, the_word_of_hip_for_one_of_an_old_hipify) {
+  EXPECT_EQ(detail::word_without_hip("hipWarpSize").name, "warpSize");
+  EXPECT_EQ(detail::word_without_hip("hipThreadIdx_x").name, "threadIdx");
+  EXPECT_EQ(detail::word_without_hip("hipThreadIdx_x").member, ".x");
+  EXPECT_EQ(detail::word_without_hip("hipBlockIdx_y").member, ".y");
+  EXPECT_EQ(detail::word_without_hip("hipGridDim_z").member, ".z");
+  EXPECT_EQ(detail::word_without_hip("hipGridDim_w").name, "");
+  EXPECT_EQ(detail::word_without_hip("hipMalloc").name, "");
+}
+
+TEST(evidence_words, a_copy_of_cub_that_a_command_names) {
+  EXPECT_EQ(detail::outside_copy_in("nvcc -I/home/t/cub-1.8.0 -I/usr/local/cuda/include -c a.cu"), "/home/t/cub-1.8.0");
+  EXPECT_EQ(detail::outside_copy_in("nvcc -isystem /src/third_party/thrust -c a.cu"), "/src/third_party/thrust");
+  EXPECT_EQ(detail::outside_copy_in("nvcc -I/src/cubic -c a.cu"), "");
+  EXPECT_EQ(detail::outside_copy_in("nvcc -I/usr/local/cuda/include/cccl -c a.cu"), "");
+  EXPECT_EQ(detail::outside_copy_in("nvcc -c a.cu"), "");
+}
+
 }  // namespace evidence_words_test
 }  // namespace foundcheck

@@ -173,6 +173,15 @@ inline constexpr known_message compiler_messages[] = {
     mark("atomic_types_80", "argument types are: (__nv_bfloat162 *,"),
     mark("atomic_types_90", "argument types are: (float2 *,"),
     mark("atomic_types_90", "argument types are: (float4 *,"),
+    // Operands of an operator that the source wants of a type of 16 bits, TORCH015.
+    mark("half_operands", "operand types are: __half *"),
+    mark("half_operands", "operand types are: half *"),
+    mark("half_operands", "operand types are: const __half *"),
+    mark("half_operands", "operand types are: const half *"),
+    mark("half_operands", "operand types are: __half2 *"),
+    mark("half_operands", "operand types are: half2 *"),
+    {"offload_compiler_missing", "could not find accel/*-none/mkoffload in"},
+    {"offload_compiler_missing", "could not find accel/*-amdhsa/mkoffload in"},
 };
 
 // ---- cuda messages --------------------------------------------------------------------------------------------------
@@ -221,6 +230,18 @@ inline constexpr known_message cuda_messages[] = {
     {"no_gpu_for_extension"sv, "No CUDA runtime is found, using CUDA_HOME=*"sv},
     {"nccl_header_differs"sv, "Found NCCL header version and library version do not match!"sv},
     {"nvml_stub_loaded"sv, "Linked to libnvidia-ml library at wrong path : *"sv},
+    {"nvrtc_refuses_gpu"sv, "nvrtc: error: invalid value for --gpu-architecture (-arch)"sv},
+    {"nvrtc_refuses_gpu"sv, "invalid value for --gpu-architecture (-arch)"sv},
+    note("nvenc_driver"sv, "The minimum required Nvidia driver for nvenc is *"sv),
+    mark("triton_ptxas"sv, "Internal Triton PTX codegen error"sv),
+    mark("triton_builds"sv, "File \"*triton/runtime/build.py\","sv),
+    {"bnb_library_missing"sv, "Could not find the bitsandbytes CUDA binary at PosixPath('*')"sv},
+    {"bnb_library_missing"sv, "Could not find the bitsandbytes CUDA binary at WindowsPath('*')"sv},
+    {"bnb_on_cpu"sv, "Method '*' not available in CPU-only version of bitsandbytes."sv},
+    // Exceptions before and behind the one that tells.
+    mark("nvrtc_status"sv, "NVRTC_ERROR_INVALID_OPTION (5)"sv),
+    mark("dnn_not_initialized"sv, "DNN library initialization failed."sv),
+    {"gstreamer_element_missing"sv, "erroneous pipeline: no element \"*\""sv},
 };
 
 /// cuDNN.
@@ -261,6 +282,16 @@ inline constexpr known_message distributed_messages[] = {
     {"mpi_missing", "Not compiling with MPI.", component::mpi, state::no},
     {"mpi_without_cuda", "OpenMPI found, but it is not built with CUDA support."},
     {"gloo_needs_64_bits", "Gloo can only be used on 64-bit systems.", component::gloo, state::no},
+    {"nccl_memory_too_small", "failed to extend /dev/shm/nccl-* to"},
+    {"nccl_memory_too_small", "Error while creating shared memory segment *"},
+    {"nccl_memory_too_small", "Call to posix_fallocate failed : No space"},
+    {"nccl_memory_too_small", "Call to posix_fallocate failed: No space"},
+    {"nccl_system_error", "unhandled system error"},
+    {"nccl_system_error", "NCCL error in: *, unhandled system"},
+    {"nccl_system_error", "Test NCCL failure * 'unhandled system"},
+    {"nccl_system_error", "NCCL failure * 'unhandled system"},
+    {"nccl_system_error", "Failed, NCCL error * 'unhandled system"},
+    {"nccl_system_error", "ncclSystemError: System call"},
     {"libuv_missing", "Libuv is not installed in current conda env. Set USE_DISTRIBUTED to OFF."},
 };
 

@@ -33,11 +33,27 @@ namespace detail {
   return text;
 }
 
+/// The name of the function that a mangled symbol is of, without its scopes: load of _ZN4core4loadEv, gemm of _Z4gemmIfEvPKT_. Empty for another word,
+/// and where arguments of a template stand between the scopes.
+[[nodiscard]] constexpr std::string_view name_in_mangled(std::string_view symbol) noexcept {
+  if (!symbol.starts_with("_Z")) return {};
+  std::string_view rest = symbol.substr(2);
+  const bool is_nested = rest.starts_with('N');
+  if (is_nested) rest.remove_prefix(1);
+  if (is_nested && rest.starts_with('K')) rest.remove_prefix(1);
+  std::string_view name;
+  while (!rest.empty() && is_digit(rest.front())) {
+    name = take_name_part(rest);
+    if (name.empty()) return {};
+    if (!is_nested) return name;
+  }
+  return rest.starts_with('E') ? name : std::string_view{};
+}
+
 /// The identifier that a tool names, for a search by it: launch of "ns::launch(int)", g of _Z1gi, Base of "vtable for Base", pick of
 /// "void pick<int>(int)". Empty for an operator, and for what has no identifier.
 [[nodiscard]] constexpr std::string_view plain_name_of(std::string_view named) noexcept {
-  if (const written_name mangled = written_name_of(named); mangled.is_of_cxx)
-    return mangled.count == 0 ? std::string_view{} : mangled.parts[mangled.count - 1];
+  if (named.starts_with("_Z")) return name_in_mangled(named);
   named = named.substr(0, named.find('@'));
   if (named.find("operator") != std::string_view::npos) return {};
   named = named.substr(0, named.find('('));
@@ -513,6 +529,81 @@ struct two_definitions {
   const std::string_view first = name.substr(0, at);
   if (at == std::string_view::npos || first.starts_with("Find")) return {};
   return first == "CUDA" ? "CUDAToolkit"sv : first;
+}
+
+/// The target of CMake whose directory a text names: a of "src/CMakeFiles/a.dir/b.cu.o". Empty for none.
+[[nodiscard]] constexpr std::string_view cmake_target_in(std::string_view text) noexcept {
+  constexpr std::string_view begin = "CMakeFiles/", end = ".dir/";
+  const std::size_t at = text.find(begin);
+  if (at == std::string_view::npos) return {};
+  const std::string_view rest = text.substr(at + begin.size());
+  const std::size_t size = rest.find(end);
+  const bool is_one = size != std::string_view::npos && size < rest.find_first_of("/ \t'\"");
+  return is_one ? rest.substr(0, size) : std::string_view{};
+}
+
+/// A number of ptxas, as 0x18000, behind those words. 0 for none.
+[[nodiscard]] constexpr unsigned hexadecimal_behind(std::string_view text, std::string_view words) noexcept {
+  const std::size_t at = text.find(words);
+  if (at == std::string_view::npos) return 0;
+  unsigned value = 0;
+  for (const char c : text.substr(at + words.size(), 7)) {
+    const bool is_letter = c >= 'a' && c <= 'f';
+    if (!is_digit(c) && !is_letter) break;
+    value = value * 16 + static_cast<unsigned>(is_letter ? c - 'a' + 10 : c - '0');
+  }
+  return value;
+}
+
+/// The major number of the GCC in whose own directory a line looks: 11 of "/usr/lib/gcc/x86_64-linux-gnu/11/:". Empty for none.
+[[nodiscard]] constexpr std::string_view gcc_of_path(std::string_view line) noexcept {
+  constexpr std::string_view begin = "/gcc/";
+  const std::size_t at = line.find(begin);
+  if (at == std::string_view::npos) return {};
+  std::string_view rest = line.substr(at + begin.size());
+  const std::size_t slash = rest.find('/');
+  if (slash == std::string_view::npos) return {};
+  rest.remove_prefix(slash + 1);
+  return rest.substr(0, rest.find_first_not_of("0123456789"));
+}
+
+/// The word of HIP that stands for one which an old hipify wrote, in two parts: threadIdx and .x of hipThreadIdx_x. Both empty for another word.
+struct word_of_hip {
+  std::string_view name, member;
+};
+
+[[nodiscard]] constexpr word_of_hip word_without_hip(std::string_view word) noexcept {
+  if (word == "hipWarpSize") return {"warpSize"sv, {}};
+  constexpr std::string_view rows[][2] = {{"hipThreadIdx_"sv, "threadIdx"sv},
+                                          {"hipBlockIdx_"sv, "blockIdx"sv},
+                                          {"hipBlockDim_"sv, "blockDim"sv},
+                                          {"hipGridDim_"sv, "gridDim"sv}};
+  for (const auto& row : rows) {
+    if (!word.starts_with(row[0])) continue;
+    const std::string_view axis = word.substr(row[0].size());
+    if (axis == "x") return {row[1], ".x"sv};
+    if (axis == "y") return {row[1], ".y"sv};
+    if (axis == "z") return {row[1], ".z"sv};
+  }
+  return {};
+}
+
+/// A directory that a command names with -I or -isystem and whose last part is a copy of CUB, Thrust, CCCL or libcu++, outside of a toolkit. Empty for none.
+[[nodiscard]] constexpr std::string_view outside_copy_in(std::string_view command) noexcept {
+  for (const std::string_view option : {" -I"sv, " -isystem "sv, " -isystem="sv}) {
+    for (std::size_t at = command.find(option); at != std::string_view::npos; at = command.find(option, at + 1)) {
+      std::string_view path = command.substr(at + option.size());
+      path = path.substr(0, path.find_first_of(" \t\"'"));
+      for (const std::string_view name : {"/cub"sv, "/thrust"sv, "/cccl"sv, "/libcudacxx"sv}) {
+        const std::size_t part = path.rfind(name);
+        if (part == std::string_view::npos) continue;
+        const std::string_view rest = path.substr(part + name.size());
+        const bool is_name = rest.empty() || rest.front() == '/' || rest.front() == '-' || rest.front() == '_';
+        if (is_name && path.find("/include/") == std::string_view::npos) return path;
+      }
+    }
+  }
+  return {};
 }
 
 }  // namespace detail

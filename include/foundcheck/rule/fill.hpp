@@ -32,6 +32,7 @@
 #include <foundcheck/rule/config_package.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
+#include <foundcheck/rule/gpu_error.hpp>
 #include <foundcheck/rule/interface_change.hpp>
 #include <foundcheck/rule/outside_origin.hpp>
 #include <foundcheck/rule/python_extension.hpp>
@@ -123,7 +124,6 @@ class slot_value {
     switch (row.from) {
       case slot_source::subject: text_ = subject(of); break;
       case slot_source::file_name: text_ = file_name(subject(of)); break;
-      case slot_source::plain_name: text_ = plain_name_of(subject(of)); break;
       case slot_source::more:
         if (const std::size_t n = count_more(of); n != 0) put(static_cast<unsigned>(n));
         break;
@@ -251,11 +251,12 @@ class slot_value {
       case slot_source::attempt_words: text_ = advice_on_attempt(attempt(of, facts)); break;
       case slot_source::word_before:
         until_filled(of, [&](const fact& f) {
-          const std::string_view line = f.text;
-          const std::size_t at = line.find(row.words);
-          if (at == std::string_view::npos) return;
-          const std::string_view before = line.substr(0, at);
-          text_ = before.substr(before.find_last_of(" \t") + 1);
+          for (const std::string_view line : {f.text, f.from.text}) {
+            const std::size_t at = line.find(row.words);
+            if (at == std::string_view::npos || !text_.empty()) continue;
+            const std::string_view before = line.substr(0, at);
+            text_ = before.substr(before.find_last_of(" \t") + 1);
+          }
         });
         break;
       case slot_source::cccl_header:
@@ -409,6 +410,43 @@ class slot_value {
           const symbol_origin* const origin = find_symbol_origin(subject_of(f));
           if (origin != nullptr) text_ = row.from == slot_source::symbol_is ? origin->is : origin->words;
         });
+        break;
+      case slot_source::gpu_error_is:
+      case slot_source::gpu_error_words:
+        until_filled(of, [&](const fact& f) {
+          const gpu_error* const error = find_gpu_error(f.from.text);
+          if (error != nullptr) text_ = row.from == slot_source::gpu_error_is ? error->is : error->to_do;
+        });
+        break;
+      case slot_source::cmake_target:
+        until_filled(of, [&](const fact& f) { text_ = cmake_target_in(f.from.text); });
+        for (const fact& f : facts) {
+          if (text_.empty() && f.id == fact_id::failed_step) text_ = cmake_target_in(f.text);
+        }
+        break;
+      case slot_source::plain_name:
+        until_filled(of, [&](const fact& f) { text_ = plain_name_of(subject_of(f)); });
+        break;
+      case slot_source::shared_bytes:
+      case slot_source::shared_limit:
+        for (std::size_t i = 0; i < of.evidence_count && size_ == 0; ++i) {
+          const bool is_limit = row.from == slot_source::shared_limit;
+          const std::string_view begin = is_limit ? " bytes, 0x"sv : "shared data (0x"sv;
+          const unsigned n = hexadecimal_behind(of.evidence[i]->from.text, begin);
+          if (n != 0 && n < 1'000'000) put(n);
+        }
+        break;
+      case slot_source::gcc_of_path: until_filled(of, [&](const fact& f) { text_ = gcc_of_path(f.from.text); }); break;
+      case slot_source::without_hip:
+        if (const word_of_hip word = word_without_hip(subject(of)); !word.name.empty()) {
+          put(word.name);
+          put(word.member);
+        }
+        break;
+      case slot_source::outside_copy:
+        for (const fact& f : facts) {
+          if (text_.empty()) text_ = outside_copy_in(f.from.text);
+        }
         break;
       case slot_source::symbol_package:
       case slot_source::symbol_gcc: {
@@ -1395,7 +1433,7 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
                              row->from == slot_source::attempt_words || row->from == slot_source::development ||
                              row->from == slot_source::architecture_setting || row->from == slot_source::gone_library ||
                              row->from == slot_source::moved_words || row->from == slot_source::reason ||
-                             row->from == slot_source::variable_words;
+                             row->from == slot_source::variable_words || row->from == slot_source::gpu_error_words;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

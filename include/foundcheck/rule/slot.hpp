@@ -161,6 +161,14 @@ enum class slot_source : std::uint8_t {
   variable_thing,    ///< what a variable is for that a search left at NOTFOUND
   variable_package,  ///< the package of Debian and Ubuntu that brings it
   variable_words,    ///< how to get it, where no package has it, as a sentence
+  gpu_error_is,      ///< what an error of work on a GPU means, as a title
+  gpu_error_words,   ///< what to do about it
+  cmake_target,  ///< the target of CMake whose directory the evidence, or the step that failed, names: a of CMakeFiles/a.dir/b.cu.o
+  shared_bytes,  ///< how many bytes of shared memory a kernel has
+  shared_limit,  ///< how many it may have
+  gcc_of_path,   ///< the GCC whose own directory a line names: 11 of /usr/lib/gcc/x86_64-linux-gnu/11/
+  without_hip,   ///< the word of HIP that one is which an old hipify wrote: warpSize of hipWarpSize
+  outside_copy,  ///< a directory that a command names with -I and that has a copy of CUB, Thrust or libcu++
   // Of the model of the build, see rule/build_model.hpp.
   nvcc,              ///< the release of nvcc, as 12.4
   gcc,               ///< the major number of the host compiler
@@ -378,6 +386,20 @@ inline constexpr slot_row slots[] = {
     {"driver"sv, slot_source::driver},
     {"driver cuda"sv, slot_source::driver_cuda},
     {"least driver"sv, slot_source::least_driver},
+    {"gpu error"sv, slot_source::gpu_error_is},
+    {"gpu advice"sv, slot_source::gpu_error_words},
+    {"cmake target"sv, slot_source::cmake_target},
+    {"shared bytes"sv, slot_source::shared_bytes},
+    {"shared limit"sv, slot_source::shared_limit},
+    {"gcc of path"sv, slot_source::gcc_of_path},
+    {"without hip"sv, slot_source::without_hip},
+    {"outside copy"sv, slot_source::outside_copy},
+    {"late library"sv, slot_source::word_before, ": cannot allocate memory in static TLS block"sv},
+    {"nvenc wanted"sv, slot_source::behind, "nvenc API version. Required: "sv},
+    {"nvenc found"sv, slot_source::behind, " Found: "sv},
+    {"nvenc driver"sv, slot_source::noted, "nvenc_driver"sv},
+    {"cudnn loaded"sv, slot_source::behind, "Loaded runtime CuDNN library: "sv},
+    {"cudnn wanted"sv, slot_source::behind, "source was compiled with: "sv},
 };
 
 namespace detail {

@@ -470,7 +470,13 @@ class reader {
       std::uint64_t blanks = marks_of(p, ' ') & here & (ends << 1U | carry);
       carry = ends >> 63U;
       for (; blanks != 0; blanks &= blanks - 1) {
-        take_message(line.substr(at + static_cast<std::size_t>(std::countr_zero(blanks)) + 1), position);
+        const std::string_view text = line.substr(at + static_cast<std::size_t>(std::countr_zero(blanks)) + 1);
+        take_message(text, position);
+        // "host:1:2 [0] misc/shmutils.cc:72 NCCL WARN x"
+        constexpr std::string_view of_nccl = " NCCL WARN ";
+        constexpr std::size_t longest_place = 64;
+        const std::size_t words = text.substr(0, longest_place).find(of_nccl);
+        if (words != std::string_view::npos) take_message(text.substr(words + of_nccl.size()), position);
       }
     }
   }

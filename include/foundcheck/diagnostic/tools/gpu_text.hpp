@@ -83,7 +83,8 @@ inline constexpr word_list gpu_sentences =
     "PTX JIT compilation was disabled|The NVIDIA driver on your system is too old|"
     "an illegal memory access was encountered|an illegal instruction was encountered|"
     "all CUDA-capable devices are busy or unavailable|a PTX JIT compilation failed|device kernel image is invalid|"
-    "device-side assert triggered|forward compatibility was attempted on non supported HW|invalid device ordinal|"
+    "device-side assert triggered|forward compatibility was attempted on non supported HW|invalid device ordinal|invalid configuration argument|"
+    "peer access is not supported between these two devices|misaligned address|"
     "invalid device function|no kernel image is available for execution on the device|"
     "no CUDA-capable device is detected|system has unsupported display driver / cuda driver combination|"
     "the provided PTX was compiled with an unsupported toolchain|too many resources requested for launch|"
@@ -168,6 +169,8 @@ constexpr void read_gpu_place(gpu_text& found, std::string_view text) noexcept {
   bool is_title = take_word(rest, "error") || take_word(rest, "failure") || take_word(rest, "exception");
   if (is_title || take(rest, "version incompatibility")) {
     is_title = read_gpu_detail(found, rest);
+    // The numbers of the other libraries are not CUDA's: 2 is NCCL's error of the system.
+    if (!equals_ignoring_case(text.substr(0, 5), "cuda ")) found.code = {};
   } else if (take_word(rest, "initialization")) {
     // A heading may say the same: only what PyTorch says behind it counts.
     is_title = rest.starts_with(" failed") || rest.starts_with(" error") ||
@@ -211,7 +214,9 @@ struct checked_row : regex::small_row<R"(Check failed: \w+ == cudaSuccess \((\d{
     case 'd': return second == 'e';
     case 'f': return second == 'o';
     case 'i': return second == 'n';
+    case 'm': return second == 'i';
     case 'n': return second == 'o' || second == 'c' || second == 'v';
+    case 'p': return second == 'e';
     case 's': return second == 'y';
     case 't': return second == 'h' || second == 'o';
     case 'u': return second == 'n';

@@ -345,6 +345,16 @@ inline constexpr rule architecture[] = {
      "Nothing where the list is right; else put the set() behind if(NOT DEFINED NAME), or take FORCE out, and configure again."sv,
      ""sv, ""sv, "CMake Help/command/set.rst, Set Cache Entry"sv, "ARCH036"sv,
      when::all(when::any(when::said("architectures_forced"sv)))},
+    {"ARCH040"sv, severity::error, confidence::certain, component::none,
+     "the ptxas that Triton brings does not know this GPU{subject:: *|}"sv,
+     "A wheel of Triton has a ptxas of the CUDA release that was out when it was made, and gives it the name of the GPU that is there. The list of architectures of a build "
+     "has no part in it."sv,
+     "nvidia-smi --query-gpu=name,compute_cap --format=csv ; python -m pip list | grep -i triton ; /usr/local/cuda/bin/ptxas --list-arch"sv,
+     "Give it the ptxas of a toolkit that knows the GPU{first cuda:, CUDA * or later|}: export TRITON_PTXAS_PATH=/usr/local/cuda/bin/ptxas{toolkit with it: (apt install "
+     "* brings one)|}; or install a newer PyTorch with the Triton that belongs to it."sv,
+     ""sv, ""sv, "triton issue 8539; triton third_party/nvidia/backend/compiler.py; vllm pull request 31338"sv,
+     "ARCH002 DIAG001"sv,
+     when::all(when::any(when::diagnosed("unsupported_gpu_architecture"sv)), when::any(when::said("triton_ptxas"sv)))},
 };
 
 }  // namespace rules

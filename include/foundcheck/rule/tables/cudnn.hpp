@@ -113,6 +113,17 @@ inline constexpr rule cudnn[] = {
      "Install one release of cuDNN whole (apt: libcudnn9-cuda-X with its -dev package), remove the files of the other one."sv,
      "cuDNN 8"sv, ""sv, "NVIDIA cuDNN developer guide, sublibraries; cuDNN 9 API, cudnnStatus_t"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::cudnn), "parts"sv)))},
+    {"CUDNN011"sv, severity::error, confidence::certain, component::cudnn,
+     "cuDNN {cudnn loaded|of another release} is loaded, and the program was built with {cudnn wanted|another one}"sv,
+     "TensorFlow and JAX want the major release that they were built with, and no older minor one. pip brought an older package of cuDNN, or a directory of "
+     "LD_LIBRARY_PATH has one."sv,
+     "python -m pip list | grep -i cudnn ; echo $LD_LIBRARY_PATH"sv,
+     "unset LD_LIBRARY_PATH, and install that release or a later one of it: pip install -U 'nvidia-cudnn-cu12>={cudnn wanted|VERSION}' (CUDA 11: nvidia-cudnn-cu11, CUDA "
+     "13: nvidia-cudnn-cu13); or pip install -U 'jax[cuda12]' or 'tensorflow[and-cuda]', which bring theirs. Where another package keeps it back, as torch does, "
+     "give each an environment of its own."sv,
+     ""sv, ""sv, "xla/stream_executor/cuda/cuda_dnn.cc; docs.jax.dev, Installation"sv, "HDR003 DIAG001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, "Loaded runtime CuDNN library: "sv)),
+               when::also(when::said("dnn_not_initialized"sv)))},
 };
 
 }  // namespace rules

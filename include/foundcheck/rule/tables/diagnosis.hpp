@@ -258,7 +258,7 @@ inline constexpr rule source_diagnoses[] = {
      "CUB and Thrust come with the toolkit from CUDA 11 on, and check each other. A project with a copy of its own (third_party/cub, CUB_HOME), or one "
      "that puts them into another namespace, was written for a release before that, or for another one."sv,
      "find the source tree -type d -name cub ; echo $CUB_HOME ; the compile command shows -I"sv,
-     "Leave the copy out, so that the toolkit's is taken: unset CUB_HOME, no -I to it, move the project's cub directory away; or use a newer version of "
+     "Leave the copy out{outside copy: (-I*)|}, so that the toolkit's is taken: unset CUB_HOME, no -I to it, move the project's cub directory away; or use a newer version of "
      "the project, which no longer has one; or build with the CUDA release that the copy was made for."sv,
      "CUDA 11.0"sv, ""sv,
      "CUB and Thrust, util_namespace.cuh and thrust/system/cuda/config.h, 1.10 to 1.17; relion issue 871"sv,
@@ -378,6 +378,69 @@ inline constexpr rule source_diagnoses[] = {
      "the switch off: -DCMAKE_COMPILE_WARNING_AS_ERROR=OFF, PyTorch WERROR=0."sv,
      ""sv, ""sv, "GCC manual, Warning Options; nvcc manual, --Werror; CMake 3.24, COMPILE_WARNING_AS_ERROR"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("warning_as_error"sv)))},
+    {"CUDA057"sv, severity::error, confidence::certain, component::none,
+     "cudaMemPrefetchAsync and cudaMemAdvise want a cudaMemLocation from CUDA 13 on, not a number"sv,
+     "Up to CUDA 12 they took the number of a device. With CUDA 13 they have the parameters that cudaMemPrefetchAsync_v2 and cudaMemAdvise_v2 had in 12.2: a "
+     "cudaMemLocation, and for cudaMemPrefetchAsync flags before the stream."sv,
+     "nvcc --version ; git grep -nE 'cudaMem(PrefetchAsync|Advise)'"sv,
+     "In the source make a cudaMemLocation, say where, of the number: where.type = cudaMemLocationTypeDevice, where.id = the number (for the CPU the type "
+     "cudaMemLocationTypeHost), and call cudaMemPrefetchAsync(pointer, bytes, where, 0, stream), or cudaMemAdvise(pointer, bytes, advice, where), behind #if "
+     "CUDART_VERSION >= 13000. Or use a newer version of the project; or build with CUDA 12.9: apt install cuda-toolkit-12-9, then with "
+     "CUDA_HOME=/usr/local/cuda-12.9 CUDACXX=/usr/local/cuda-12.9/bin/nvcc in an empty build directory."sv,
+     ""sv, ""sv, "CUDA 13.0 include/cuda_runtime_api.h, beside that of 12.9; CUDA release notes 13.0"sv, "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "to \"cudaMemLocation\""sv),
+                         when::diagnosed("semantics"sv, "to 'cudaMemLocation'"sv)))},
+    {"CUDA058"sv, severity::error, confidence::certain, component::none,
+     "cuCtxCreate of this CUDA release has a parameter more than the source gives it"sv,
+     "With CUDA 13 the name stands for cuCtxCreate_v4, which takes a pointer to CUctxCreateParams before the flags; up to 12 for cuCtxCreate_v2."sv,
+     "nvcc --version ; git grep -n cuCtxCreate"sv,
+     "In the source give a null pointer first: cuCtxCreate(&context, nullptr, flags, device), behind #if CUDA_VERSION >= 13000. Or use a newer version of the "
+     "project; or build with CUDA 12.9: apt install cuda-toolkit-12-9, then with CUDA_HOME=/usr/local/cuda-12.9 CUDACXX=/usr/local/cuda-12.9/bin/nvcc in an "
+     "empty build directory."sv,
+     ""sv, ""sv, "CUDA 13.0 include/cuda.h, beside that of 12.9"sv, "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "cuCtxCreate_v4"sv),
+                         when::diagnosed("semantics"sv, "CUctxCreateParams"sv)))},
+    {"TORCH015"sv, severity::error, confidence::certain, component::none,
+     "PyTorch's flags for extensions take away the operators of __half that the source uses"sv,
+     "torch.utils.cpp_extension gives nvcc -D__CUDA_NO_HALF_OPERATORS__ and its like, so that types of PyTorch are not mixed up with those of CUDA. Then there is "
+     "no +, and no conversion to float, for __half."sv,
+     "the compile command shows -D__CUDA_NO_HALF_OPERATORS__"sv,
+     "Take the definitions back in setup.py: CUDAExtension(..., extra_compile_args=[...]) with, for the key nvcc, '-U__CUDA_NO_HALF_OPERATORS__', "
+     "'-U__CUDA_NO_HALF_CONVERSIONS__', '-U__CUDA_NO_HALF2_OPERATORS__', '-U__CUDA_NO_BFLOAT16_CONVERSIONS__'; without a change of it: export "
+     "NVCC_APPEND_FLAGS='-U__CUDA_NO_HALF_OPERATORS__ -U__CUDA_NO_HALF_CONVERSIONS__ -U__CUDA_NO_HALF2_OPERATORS__ -U__CUDA_NO_BFLOAT16_CONVERSIONS__'. Or "
+     "in the source use __hadd, __hmul and __half2float, or at::Half."sv,
+     ""sv, ""sv,
+     "pytorch torch/utils/cpp_extension.py, COMMON_NVCC_FLAGS, 1.5 to 2.9; nvcc manual, NVCC Environment Variables"sv,
+     "SRC004"sv,
+     when::all(when::any(when::said("half_operands"sv)), when::any(when::diagnosed("semantics"sv, "no operator \""sv)),
+               when::any(when::said("by_torch"sv), when::said("by_extension"sv)))},
+    {"SRC012"sv, severity::error, confidence::certain, component::none,
+     "the source overrides a noexcept function without noexcept{subject:: *|}"sv,
+     "What overrides a function may not throw where that one may not. The class of a library got noexcept in a newer release than the source was written for: "
+     "those of TensorRT's plugins with 8.0."sv,
+     "the note below the error names the function of the base class ; git grep -n override"sv,
+     "Put noexcept behind the parameters of each function that overrides one of the library, in the class and at its definition: in a plugin of TensorRT all of "
+     "them (getNbOutputs, getOutputDimensions, initialize, terminate, enqueue, serialize, clone, destroy). Or use a newer version of the project; or build "
+     "with the older release of the library, TensorRT 7."sv,
+     ""sv, ""sv,
+     "TensorRT 8.0 release notes and NvInferRuntimeCommon.h; gcc gcc/cp/search.cc; clang DiagnosticSemaKinds.td; learn.microsoft.com, C2694"sv,
+     "SRC004"sv,
+     when::all(when::any(when::diagnosed("semantics"sv, "looser exception specification "sv),
+                         when::diagnosed("semantics"sv, "looser throw specifier "sv),
+                         when::diagnosed("semantics"sv, "overriding function is more lax"sv)))},
+    {"ROCM009"sv, severity::error, confidence::certain, component::rocm,
+     "{subject|a name} is left over from hipify: HIP calls it {without hip|by the name of CUDA}"sv,
+     "hipify puts hip before names of CUDA. Those of the language itself, warpSize and threadIdx, have none in HIP; older releases of hipify wrote hipThreadIdx_x, and "
+     "releases of HIP no longer define it."sv,
+     "git grep -nw {subject|NAME}"sv,
+     "Put {without hip|the name of CUDA} in its place, in the source that hipify read where it is still there: git grep -lw {subject|NAME} | xargs sed -i "
+     "s/{subject|NAME}/{without hip|NEW}/g; or run the hipify of this ROCm once more on the CUDA sources."sv,
+     ""sv, ""sv, "HIP amd_hip_runtime.h, 4.0 to 6.4; HIPIFY CHANGELOG; pytorch torch/utils/hipify/hipify_python.py"sv,
+     "SRC004"sv,
+     when::all(
+         when::any(when::diagnosed("semantics"sv, "hipWarpSize"sv), when::diagnosed("semantics"sv, "hipThreadIdx_"sv),
+                   when::diagnosed("semantics"sv, "hipBlockIdx_"sv), when::diagnosed("semantics"sv, "hipBlockDim_"sv),
+                   when::diagnosed("semantics"sv, "hipGridDim_"sv)))},
 };
 
 // ---- diagnosis link -------------------------------------------------------------------------------------------------
@@ -581,7 +644,7 @@ inline constexpr rule link_diagnoses[] = {
      "cu++filt _Z3powdi ; grep -rnw pow the source in the evidence"sv,
      "In the source give pow two numbers of one type: pow(x, 3.0), powf(x, 3.0f), or x * x * x; or use a newer version of the project; or a newer CUDA release."sv,
      ""sv, ""sv, "CUDA include/crt/math_functions.hpp; torch-ngp issue 6, peridyno issue 35; unverified releases"sv,
-     "CUDA043"sv,
+     "CUDA043 CUDA056"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "_Z3powdi"sv),
                          when::diagnosed("undefined_symbol"sv, "_Z3powfi"sv), when::said("pow_on_device"sv)))},
     {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
@@ -661,6 +724,18 @@ inline constexpr rule link_diagnoses[] = {
      ""sv, ""sv,
      "binutils ld manual, -l and undefined symbols; gcc.gnu.org, libstdc++ Dual ABI; learn.microsoft.com, LNK2019"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed_apart("undefined_symbol"sv)))},
+    {"CUDA056"sv, severity::error, confidence::likely, component::nvcc,
+     "the device link finds no definition of {plain name|a function of device code}{cmake target: (target *)|}"sv,
+     "Device code that calls a function of another file wants both compiled as relocatable device code (-rdc=true), and the object or the library with the "
+     "definition in the same device link. A library that was compiled without it, is not linked to the target, or is a shared one gives nvlink nothing."sv,
+     "git grep -n {plain name|NAME} ; cuobjdump --dump-elf-symbols the library"sv,
+     "In CMakeLists.txt compile the library that defines {plain name|it} so too, as a static one, and link it: set_target_properties(LIBRARY PROPERTIES "
+     "CUDA_SEPARABLE_COMPILATION ON), target_link_libraries({cmake target|TARGET} PRIVATE LIBRARY), with its name for LIBRARY; by hand nvcc -rdc=true for each "
+     "file, and all objects and archives in one nvcc -dlink. Or define {plain name|it} in the header, __device__ inline. One that is declared in another "
+     "namespace, or with other parameters, than it is defined with is another function."sv,
+     ""sv, ""sv,
+     "nvcc manual, Using Separate Compilation in CUDA; CMake Help, CUDA_SEPARABLE_COMPILATION and CUDA_RESOLVE_DEVICE_SYMBOLS"sv,
+     "CUDA014"sv, when::all(when::any(when::diagnosed("undefined_symbol"sv, "Undefined reference to '_Z"sv)))},
 };
 
 // ---- diagnosis machine ----------------------------------------------------------------------------------------------
@@ -1160,6 +1235,20 @@ inline constexpr rule machine_diagnoses[] = {
      "templates. Report it with the preprocessed source (gcc -freport-bug, clang's reproducer)."sv,
      ""sv, ""sv, "gcc.gnu.org/bugs; clang, How to submit an LLVM bug report; learn.microsoft.com, C1001"sv,
      "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv)))},
+    {"HOST016"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc{nvcc: *|} does not take this release of Apple's clang"sv,
+     "Each CUDA release for macOS, of which 10.2 is the last, takes the clang of one or two releases of Xcode. An update of Xcode or of the command line tools brings a newer one. "
+     "GCC is no way out: on macOS nvcc takes Apple's clang alone."sv,
+     "clang --version ; xcode-select -p ; nvcc --version"sv,
+     "Install the Xcode, or its command line tools, that the CUDA installation guide for Mac OS X of that release names (developer.apple.com/download/all has them: Xcode "
+     "9.4 with CUDA 10.0, 10.1 with CUDA 10.1, 10.2 with CUDA 10.2), beside the new one, and choose it: export "
+     "DEVELOPER_DIR=/Applications/Xcode_OLDER.app/Contents/Developer, or sudo xcode-select -s the same directory; then configure in an empty build "
+     "directory. Or take a newer CUDA release; newer Macs have no GPU for it."sv,
+     ""sv, ""sv, "NVIDIA CUDA installation guide for Mac OS X, 9.0 to 10.2; xcode-select(1); unverified numbers"sv,
+     "HOST001 HOST002"sv,
+     when::all(when::any(when::diagnosed("unsupported_host_compiler"sv)),
+               when::any(when::diagnosed("unsupported_host_compiler"sv, "'Apple clang'"sv),
+                         when::build_has(build_trait::runs_on_macos)))},
 };
 
 // ---- diagnosis run --------------------------------------------------------------------------------------------------
@@ -1309,8 +1398,8 @@ inline constexpr rule run_diagnoses[] = {
      "{cuda before bitsandbytes:It has none for CUDA * and older: install CUDA 11.8 or newer (or a PyTorch that brings it), and take the old one out of "
      "LD_LIBRARY_PATH; then |}pip install -U bitsandbytes{not before bitsandbytes:; to take the library of a near release that it has: BNB_CUDA_VERSION=* "
      "in the environment|}."sv,
-     ""sv, ""sv, "bitsandbytes bitsandbytes/cuda_setup/main.py, 0.35 to 0.42, and cextension.py, 0.43"sv, ""sv,
-     when::all(when::any(when::said("bnb_library_missing"sv)))},
+     ""sv, ""sv, "bitsandbytes bitsandbytes/cuda_setup/main.py, 0.35 to 0.42, and cextension.py, 0.43 to 0.45"sv,
+     "TORCH016"sv, when::all(when::any(when::said("bnb_library_missing"sv)), when::also(when::said("bnb_on_cpu"sv)))},
     {"TORCH012"sv, severity::error, confidence::likely, component::none,
      "an extension of PyTorch is loaded before PyTorch, or for a PyTorch that had {subject|its old C interface}"sv,
      "Its symbols are in PyTorch's libraries, which import torch loads. TH and THC, the C interface from before ATen, were removed step by step until "
@@ -1520,11 +1609,11 @@ inline constexpr rule run_diagnoses[] = {
                          when::diagnosed("out_of_memory"sv, "CUDA out of memory"sv),
                          when::diagnosed("out_of_memory"sv, "CUDA failed with error out of memory"sv),
                          when::diagnosed("out_of_memory"sv, "HIP out of memory"sv)))},
-    {"GPU002"sv, severity::error, confidence::certain, component::none, "a call of CUDA failed"sv,
+    {"GPU002"sv, severity::error, confidence::certain, component::none, "{gpu error|a call of CUDA failed}"sv,
      "Kernels run beside the program: what is reported at one call is often the fault of an earlier kernel, and after it the "
      "context is of no use."sv,
      "CUDA_LAUNCH_BLOCKING=1 the program names the right call ; compute-sanitizer the program ; dmesg | grep Xid"sv,
-     "Fix the kernel that compute-sanitizer names. An Xid in dmesg, or failures at changing places, speak for the device."sv,
+     "{gpu advice:*|Fix the kernel that compute-sanitizer names. An Xid in dmesg, or failures at changing places, speak for the device}."sv,
      ""sv, ""sv, "CUDA runtime API, Error Handling; NVIDIA Xid errors"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("gpu_error"sv)))},
     {"CUDA025"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -1673,6 +1762,16 @@ inline constexpr rule run_diagnoses[] = {
      "--build build -j1 2>&1 | tee build.log, then foundcheck scan build.log."sv,
      ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
+    {"GPU004"sv, severity::error, confidence::certain, component::none,
+     "{plain name:kernel *|a kernel} has {shared bytes|more} bytes of __shared__ arrays{shared limit:, and * is the most|} that ptxas takes"sv,
+     "Arrays with a fixed size (__shared__ float a[N]) may have 48 KiB together on each GPU. Those with more shared memory give the rest only to what the launch "
+     "asks for, from compute capability 7.0 on."sv,
+     "nvcc -Xptxas -v prints what each kernel takes ; git grep -n {plain name|KERNEL}"sv,
+     "Declare one array without a size in {plain name|the kernel} (extern __shared__), give {shared bytes|its bytes} as the third number of the launch, and before it "
+     "call cudaFuncSetAttribute({plain name|KERNEL}, cudaFuncAttributeMaxDynamicSharedMemorySize, {shared bytes|BYTES}), for GPUs that have so much (163 KiB with "
+     "8.0, 99 KiB with 8.6, 227 KiB with 9.0); or take smaller tiles or fewer stages."sv,
+     ""sv, ""sv, "CUDA C++ programming guide, Shared Memory of each compute capability; ptxas 13.0"sv, "GPU001"sv,
+     when::all(when::any(when::diagnosed("gpu_resources_exceeded"sv, "uses too much shared data"sv)))},
 };
 
 }  // namespace rules

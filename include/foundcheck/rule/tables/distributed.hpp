@@ -121,6 +121,26 @@ inline constexpr rule distributed[] = {
      "cmake -U libuv_tmp_LIBRARY . ; where it is not wanted: -DUSE_DISTRIBUTED=OFF."sv,
      "PyTorch 1.8"sv, ""sv, "pytorch CMakeLists.txt (1.8 to 2.9)"sv, ""sv,
      when::all(when::any(when::said("libuv_missing"sv)))},
+    {"NCCL005"sv, severity::error, confidence::certain, component::nccl,
+     "NCCL cannot make the shared memory that it needs in /dev/shm"sv,
+     "GPUs that do not reach each other directly exchange data in /dev/shm, some 10 MB for each pair. A container has 64 MB there unless told otherwise, and files that "
+     "were left behind take their part."sv,
+     "df -h /dev/shm ; ls -l /dev/shm"sv,
+     "Give the container more: docker run --shm-size=1g --ulimit memlock=-1, or --ipc=host (Compose: shm_size: 1gb; Kubernetes: an emptyDir with medium: Memory "
+     "at /dev/shm). Outside of a container: sudo mount -o remount,size=8G /dev/shm, and delete /dev/shm/nccl-* of programs that ended. To do without it: "
+     "NCCL_SHM_DISABLE=1, which is slow."sv,
+     ""sv, ""sv, "NCCL user guide, Troubleshooting, Sharing Data; nccl issues 342, 473"sv, "NCCL006"sv,
+     when::all(when::any(when::said("nccl_memory_too_small"sv)))},
+    {"NCCL006"sv, severity::error, confidence::certain, component::nccl,
+     "a call of the system failed in NCCL, and this text does not say which"sv,
+     "NCCL says only unhandled system error unless its log is on. It is a socket or interface that cannot be used, /dev/shm that is too small, as in a container, or "
+     "a library or device that it cannot open."sv,
+     "df -h /dev/shm ; ip addr ; NCCL_DEBUG=INFO the program 2>&1 | grep 'NCCL WARN'"sv,
+     "export NCCL_DEBUG=INFO, run it again, and read the first line with NCCL WARN. In a container: docker run --shm-size=1g --ulimit memlock=-1, or --ipc=host, and "
+     "for more than one machine --network=host. Where it names a socket: NCCL_SOCKET_IFNAME= the interface that the machines share (ip addr); where it names "
+     "InfiniBand: NCCL_IB_DISABLE=1."sv,
+     ""sv, ""sv, "NCCL user guide, Troubleshooting and Environment Variables; nccl issue 473; nccl-tests issue 14"sv,
+     "GPU002"sv, when::all(when::any(when::said("nccl_system_error"sv)))},
 };
 
 }  // namespace rules

@@ -195,6 +195,16 @@ inline constexpr rule math_library[] = {
      "BUILD001 DIAG001"sv,
      when::all(when::any(when::said("lapack_missing"sv),
                          when::diagnosed("unknown"sv, "requires compiling PyTorch with LAPACK"sv)))},
+    {"NVRTC004"sv, severity::error, confidence::likely, component::nvrtc,
+     "NVRTC of this CUDA release builds no code for this GPU{gpu: (*)|}"sv,
+     "A program that compiles at run time, as CuPy, asks NVRTC for the GPU's own architecture. A newer GPU is not known to it, and CUDA 13 no longer builds for those "
+     "before 7.5."sv,
+     "nvidia-smi --query-gpu=name,compute_cap --format=csv ; python -c 'import cupy; cupy.show_config()'"sv,
+     "For a newer GPU take the package for a newer CUDA release{gpu cuda: (* is the first for it)|}: pip uninstall -y cupy-cuda11x cupy-cuda12x && pip install "
+     "cupy-cuda12x (cupy-cuda13x where the driver takes CUDA 13), and a libnvrtc of it: pip install -U nvidia-cuda-nvrtc-cu12 or apt install cuda-nvrtc-12-9; take an "
+     "older toolkit out of CUDA_PATH and LD_LIBRARY_PATH. For a GPU before 7.5 (Pascal, Volta) take the one for CUDA 12."sv,
+     ""sv, ""sv, "NVRTC 11 to 13, --gpu-architecture; CuPy documentation, Installation"sv, "DIAG001"sv,
+     when::all(when::any(when::said("nvrtc_refuses_gpu"sv)), when::also(when::said("nvrtc_status"sv)))},
 };
 
 // ---- OpenMP ---------------------------------------------------------------------------------------------------------
@@ -231,10 +241,19 @@ inline constexpr rule openmp[] = {
      "glibc keeps little room for the thread-local variables of libraries that are loaded while the program runs, and libgomp, "
      "jemalloc and libc10 ask for it. The order of the imports decides whose turn is the last; mostly on aarch64."sv,
      "the message names the library ; readelf -lW the library | grep TLS ; ldd --version"sv,
-     "Load that library first: LD_PRELOAD=the path in the message, or import its module before the others. With glibc 2.33 and "
+     "Load that library first: export LD_PRELOAD={late library|the path in the message}, or import its module before the others. With glibc 2.33 and "
      "later GLIBC_TUNABLES=glibc.rtld.optional_static_tls=16384."sv,
      ""sv, ""sv, "glibc manual, Dynamic Linking Tunables; glibc elf/dl-reloc.c; unverified: where it comes up"sv,
      "MEM003 BUILD001"sv, when::all(when::any(when::diagnosed("out_of_memory"sv, "static TLS block"sv)))},
+    {"OMP004"sv, severity::error, confidence::certain, component::none,
+     "GCC{gcc of path: *|} has no compiler for offloading{value: to *|}"sv,
+     "With -foffload, or OpenACC and OpenMP target regions, GCC compiles a part of the program for the GPU, with a second compiler that is a package of its own."sv,
+     "gcc -v 2>&1 | grep OFFLOAD ; ls /usr/lib/gcc/x86_64-linux-gnu/*/accel"sv,
+     "apt install gcc-{gcc of path|VERSION}-offload-{value|nvptx}, of the release of the g++ that links; where none is to be had: -foffload=disable runs the regions "
+     "on the CPU."sv,
+     ""sv, ""sv,
+     "gcc gcc/lto-wrapper.cc; GCC Wiki, Offloading; Debian packages gcc-11-offload-nvptx and gcc-12-offload-amdgcn"sv,
+     "DIAG001"sv, when::all(when::any(when::said("offload_compiler_missing"sv)))},
 };
 
 }  // namespace rules

@@ -140,6 +140,59 @@ inline constexpr rule runtime_image[] = {
      "GPU."sv,
      ""sv, ""sv, "glibc elf/ldconfig.c; NVIDIA container toolkit"sv, ""sv,
      when::all(when::any(when::said("library_is_empty"sv)))},
+    {"TORCH016"sv, severity::error, confidence::certain, component::none,
+     "bitsandbytes has loaded its library for the CPU, and is asked for the GPU"sv,
+     "It takes the library that fits the CUDA release of PyTorch. Without a GPU that PyTorch sees, with a PyTorch for the CPU, or where its release has no library for that "
+     "CUDA, it takes the one for the CPU."sv,
+     "python -m bitsandbytes ; python -c 'import torch; print(torch.version.cuda, torch.cuda.is_available())'"sv,
+     "pip install -U bitsandbytes; or where torch.cuda.is_available() is False, first let PyTorch see the GPU: a driver, docker run --gpus all, and a PyTorch for CUDA "
+     "(pip install --force-reinstall torch --index-url https://download.pytorch.org/whl/cu126)."sv,
+     ""sv, ""sv, "bitsandbytes bitsandbytes/cextension.py, 0.43 to 0.45"sv, "DIAG001"sv,
+     when::all(when::any(when::said("bnb_on_cpu"sv)))},
+    {"TF004"sv, severity::error, confidence::likely, component::none,
+     "a library with operations for TensorFlow was built for another TensorFlow than is installed"sv,
+     "It misses a symbol of TensorFlow: it was built with the headers of another release, with another setting of _GLIBCXX_USE_CXX11_ABI (Ss in the symbol is the old "
+     "std::string), or not linked with libtensorflow_framework."sv,
+     "python -c 'import tensorflow as tf; print(tf.__version__, tf.sysconfig.get_compile_flags(), tf.sysconfig.get_link_flags())'"sv,
+     "Build it again with the flags of the installed TensorFlow: TF_CFLAGS=$(python -c 'import tensorflow as t; print(*t.sysconfig.get_compile_flags())'), "
+     "TF_LFLAGS=$(python -c 'import tensorflow as t; print(*t.sysconfig.get_link_flags())'), then g++ -std=c++17 -shared -fPIC its sources and objects -o its name "
+     "$TF_CFLAGS $TF_LFLAGS, and nvcc with $TF_CFLAGS too; take a -D_GLIBCXX_USE_CXX11_ABI=0 of its Makefile or script out. Or install the TensorFlow that "
+     "it was built for."sv,
+     ""sv, ""sv, "tensorflow.org, Create an op, Build the op library; tensorflow python/platform/sysconfig.py"sv,
+     "ABI005"sv, when::all(when::any(when::diagnosed("abi_mismatch"sv, "10tensorflow"sv)))},
+    {"STUB010"sv, severity::error, confidence::likely, component::driver,
+     "Triton does not find libcuda.so to link with"sv,
+     "It compiles a small module when it first runs and links it with -lcuda. The driver brings libcuda.so.1; the name without a number, which the linker wants, is a link of "
+     "a package for developers or of the installer, and a container often has none."sv,
+     "ldconfig -p | grep libcuda.so ; ls /usr/local/cuda/lib64/stubs/libcuda.so"sv,
+     "sudo ln -s $(ldconfig -p | grep x86-64 | grep -o '/.*libcuda.so.1$') /usr/lib/x86_64-linux-gnu/libcuda.so (aarch64: its directories); or without root, where a toolkit is: "
+     "export LIBRARY_PATH=/usr/local/cuda/lib64/stubs:$LIBRARY_PATH. Where ldconfig knows no libcuda.so.1: install the driver, or docker run --gpus all; under WSL export "
+     "TRITON_LIBCUDA_PATH=/usr/lib/wsl/lib."sv,
+     ""sv, ""sv,
+     "triton python/triton/runtime/build.py and third_party/nvidia/backend/driver.py; gcc manual, LIBRARY_PATH"sv,
+     "STUB002"sv,
+     when::all(when::any(when::diagnosed("missing_library"sv, component::driver)),
+               when::any(when::said("triton_builds"sv)))},
+    {"DRV007"sv, severity::error, confidence::certain, component::driver,
+     "the NVIDIA driver is older than this FFmpeg's NVENC{nvenc wanted: (*)|} needs"sv,
+     "The interface of the encoder has versions of its own. A program is built with the headers of one of them (nv-codec-headers), and the driver must have that or a later one."sv,
+     "nvidia-smi ; ffmpeg -version"sv,
+     "Install a newer driver{nvenc driver:: * or later|}, on the host where it is a container; or build FFmpeg with the nv-codec-headers of an older interface (git checkout the "
+     "newest tag n{nvenc found|VERSION}.* of them, make install, then build FFmpeg again); or take an older ready-made FFmpeg."sv,
+     ""sv, ""sv, "ffmpeg libavcodec/nvenc.c; nv-codec-headers README"sv, "DRV001"sv,
+     when::all(when::any(when::diagnosed("driver_too_old"sv, "nvenc API version"sv)))},
+    {"RUN006"sv, severity::error, confidence::certain, component::none,
+     "GStreamer has no element {value|of that name}"sv,
+     "An element comes with a plugin. It is missing where the plugin is not installed, and where it is left out since a library that it opens is not there: those for "
+     "NVIDIA's encoder and decoder want libnvcuvid.so.1 and libnvidia-encode.so.1 of the driver."sv,
+     "gst-inspect-1.0 {value|ELEMENT} ; gst-inspect-1.0 -b ; ldconfig -p | grep -E 'nvcuvid|nvidia-encode'"sv,
+     "For elements that begin with nv or cuda: apt install gstreamer1.0-plugins-bad, and let the driver's libraries for video be there (docker run --gpus all -e "
+     "NVIDIA_DRIVER_CAPABILITIES=all; on a machine the package libnvidia-decode and libnvidia-encode of the driver's release); of DeepStream and Jetson: their own "
+     "packages and image. For others: apt-file search or gstreamer1.0-plugins-good, -bad, -ugly, gstreamer1.0-libav. Then rm -rf ~/.cache/gstreamer-1.0, which keeps "
+     "what was left out."sv,
+     ""sv, ""sv,
+     "gstreamer tools/gst-launch.c; gst-plugins-bad sys/nvcodec/plugin.c; NVIDIA Container Toolkit, driver capabilities"sv,
+     ""sv, when::all(when::any(when::said("gstreamer_element_missing"sv)))},
 };
 
 // ---- runtime root ---------------------------------------------------------------------------------------------------

@@ -243,7 +243,8 @@ template <class View = std::string_view>
          begins_with<
              R"(CUDA error at [^ ]+:\d+ code=[1-9]|Can't exec "|[A-Z]\w+ backend failed to initialize: |=========  ?(?:Error: |Program hit CUDA_ERROR)|An error occurred|ERR: |(?:[a-z]\w*\.){2}\w*\.?[A-Z]\w*(?:Error|Exception): )">(
              line) ||
-         contains<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line);
+         contains<R"(Assertion [`'].*failed|: GGML_ASSERT\(|: Check failed: )">(line) ||
+         begins_with<"Failed, NCCL error ">(line) || contains<R"(: Test NCCL failure )">(line);
 }
 
 /// What a program could not do, at the front of a line: loggers write so behind what is a frame, with the level.
