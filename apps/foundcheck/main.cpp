@@ -212,7 +212,7 @@ void add_timeline(CLI::App& app, timeline_options& options) {
       ->check(refuse_empty);
   command
       ->add_option("--ccache-stats", options.ccache_stats,
-                   "judge the compiler cache by this output of ccache -s or ccache --print-stats")
+                   "judge the compiler cache by this output of ccache -s, ccache --print-stats or sccache --show-stats")
       ->type_name("FILE")
       ->check(refuse_empty);
   CLI::Option* top =

@@ -129,7 +129,7 @@ int timeline_data::read_graph(const timeline_options& options, const tell_of_pat
   return clean;
 }
 
-/// Reads what ccache printed of its statistics.
+/// Reads what ccache or sccache printed of its statistics.
 int timeline_data::read_cache_statistics(const std::string& path, const tell_of_path& tell) {
   auto bytes = whole_file(path);
   if (!bytes) {
@@ -139,7 +139,9 @@ int timeline_data::read_cache_statistics(const std::string& path, const tell_of_
   statistics_ = std::move(*bytes);
   const detection found = detect(statistics_);
   if (found.format != format::ccache_stats) {
-    tell(path, "has no statistics of ccache, as ccache -s and ccache --print-stats print them");
+    tell(
+        path,
+        "has no statistics of ccache or sccache, as ccache -s, ccache --print-stats and sccache --show-stats print them");
     return unreadable;
   }
   result.cache = ccache_stats::summarise(statistics_, found.envelope);

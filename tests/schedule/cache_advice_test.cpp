@@ -30,6 +30,8 @@ constexpr cache_case cache_cases[] = {
      "(100.0%)\n    Preprocessed:     0 /  39 ( 0.00%)\n  Misses:             1 /  40 ( 2.50%)\n"
      "Uncacheable calls:   60 / 100 (60.00%)\n",
      "few_cacheable 60/100;"},
+    {"sccache", "Compile requests   65\nCache hits   7\nCache misses   23\nNon-compilation calls   35\n",
+     "low_hit_rate 7/30;few_cacheable 35/65;"},
     {"both",
      "direct_cache_hit\t1\npreprocessed_cache_hit\t0\ncache_miss\t29\ncleanups_performed\t1\ncalled_for_link\t31\n",
      "too_small 1/30;few_cacheable 31/61;"},

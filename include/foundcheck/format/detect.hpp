@@ -146,9 +146,9 @@ template <class View = std::string_view>
 
 inline constexpr word_list ccache_beginnings =
     "cache hit (direct)  |cache hit (preprocessed)  |Cacheable calls:  |direct_cache_hit\t|preprocessed_cache_hit\t|"
-    "\"direct_cache_hit\": ";
+    "\"direct_cache_hit\": |Compile requests  |{\"stats\":{\"compile_requests\":";
 
-/// A line that ccache prints of its statistics and nothing else does.
+/// A line that ccache or sccache prints of its statistics and nothing else does.
 [[nodiscard]] constexpr bool is_ccache_line(std::string_view text) noexcept {
   return ccache_beginnings.begins(
       text.substr(text.find_first_not_of(' ') < text.size() ? text.find_first_not_of(' ') : 0));

@@ -286,8 +286,9 @@ class timeline_text_writer {
 
   bool cache() {
     for (const schedule::cache_hint& h : result_.cache_hints) {
-      const schedule::cache_figure& figure = schedule::figure_of(h.kind);
-      out_.print("  - ccache: {} of {} calls ({} %) were ", h.calls, h.of, percent_of(h.calls, h.of));
+      const schedule::cache_figure& figure = schedule::figure_of(h.kind, result_.cache.tool);
+      out_.print("  - {}: {} of {} calls ({} %) were ", name_of(result_.cache.tool), h.calls, h.of,
+                 percent_of(h.calls, h.of));
       switch (h.kind) {
         case schedule::cache_hint_kind::low_hit_rate: out_.print("hits"); break;
         case schedule::cache_hint_kind::too_small:
@@ -406,13 +407,14 @@ inline void write_jobs(json_writer& json, const timeline_result& result) {
 inline void write_cache(json_writer& json, const timeline_result& result) {
   if (!result.cache.has_calls()) return;
   json.begin_object("ccache");
+  if (result.cache.tool != ccache_stats::cache_tool::ccache) json.member("tool", name_of(result.cache.tool));
   json.member("hits", static_cast<long long>(result.cache.hits()));
   json.member("misses", static_cast<long long>(result.cache.misses));
   if (const long long rate = result.cache.hit_rate_hundredths(); rate >= 0) json.hundredths_member("hit_rate", rate);
   if (result.cache.uncacheable >= 0) json.member("uncacheable", static_cast<long long>(result.cache.uncacheable));
   json.begin_array("hints");
   for (const schedule::cache_hint& h : result.cache_hints) {
-    const schedule::cache_figure& figure = schedule::figure_of(h.kind);
+    const schedule::cache_figure& figure = schedule::figure_of(h.kind, result.cache.tool);
     json.begin_object();
     json.member("hint", figure.name);
     json.member("calls", static_cast<long long>(h.calls));

@@ -118,7 +118,7 @@ struct job_advice {
 
 // ---- cache advice ---------------------------------------------------------------------------------------------------
 //
-// The statistics of ccache -> where a compiler cache does not help, each hint with its figure and where that is from.
+// The statistics of ccache or sccache -> where a compiler cache does not help, each hint with its figure and where that is from.
 //
 // Heuristic: the counters add up over all builds since they were zeroed, and of a first build no call can be a hit. Numbers
 // of fewer than 20 calls say nothing.
@@ -153,9 +153,23 @@ inline constexpr cache_figure cache_figures[cache_hint_kind_count] = {
      "half is an estimate, no published measurement; causes: ccache manual, Cache statistics"},
 };
 
+/// The same of sccache, which says nothing of a cache that was cleaned.
+inline constexpr cache_figure sccache_figures[cache_hint_kind_count] = {
+    {cache_hint_kind::low_hit_rate, "low_hit_rate",
+     "of a first build none can be; later, look for another directory, as absolute paths must be the same, and another "
+     "compiler",
+     "half is an estimate, no published measurement; causes: sccache README, Known Caveats"},
+    cache_figures[1],
+    {cache_hint_kind::few_cacheable, "few_cacheable",
+     "sccache --show-stats lists the reasons: links, calls of configure, options",
+     "half is an estimate, no published measurement; causes: sccache --show-stats"},
+};
+
 /// The row of a kind.
-[[nodiscard]] constexpr const cache_figure& figure_of(cache_hint_kind kind) noexcept {
-  return cache_figures[static_cast<std::size_t>(kind)];
+[[nodiscard]] constexpr const cache_figure& figure_of(
+    cache_hint_kind kind, ccache_stats::cache_tool tool = ccache_stats::cache_tool::ccache) noexcept {
+  const bool is_sccache = tool == ccache_stats::cache_tool::sccache;
+  return (is_sccache ? sccache_figures : cache_figures)[static_cast<std::size_t>(kind)];
 }
 
 /// A hint, with the numbers that it rests on.

@@ -51,6 +51,37 @@ constexpr stats_case stats_cases[] = {
     {"--print-stats --format=json",
      "{\n  \"cache_miss\": 1,\n  \"direct_cache_hit\": 3,\n  \"preprocessed_cache_hit\": 0\n}\n", layout::keys, 3, 0, 1,
      -1, -1, -1, -1, 7500},
+    {"sccache",
+     "Compile requests                     40\nCompile requests executed            30\nCache hits                           18\n"
+     "Cache hits (C/C++)                   17\nCache hits (CUDA)                     1\nCache misses                         11\n"
+     "Cache misses (C/C++)                 11\nCache timeouts                        0\nCache read errors                     1\n"
+     "Forced recaches                       0\nCache write errors                    2\nCompilation failures                  1\n"
+     "Cache errors                          0\nNon-cacheable compilations            0\nNon-cacheable calls                   6\n"
+     "Non-compilation calls                 4\nUnsupported compiler calls            0\nAverage cache write               0.000 s\n"
+     "\nNon-cacheable reasons:\n-E                                    6\n\n"
+     "Cache location                  Local disk: \"/root/.cache/sccache\"\nCache size                          969 bytes\n"
+     "Max cache size                       10 GiB\n",
+     layout::list, -1, 18, 11, 11, 3, -1, -1, 6206},
+    {"sccache as JSON",
+     R"({"stats":{"compile_requests":40,"requests_unsupported_compiler":0,"requests_not_compile":4,"requests_not_cacheable":6,)"
+     R"("requests_executed":30,"cache_errors":{"counts":{"C/C++":2,"CUDA":1}},"cache_hits":{"counts":{"C/C++":17,"CUDA":1},)"
+     R"("adv_counts":{"c++ [gcc]":17,"cuda":1}},"cache_misses":{"counts":{"C/C++":11}},"cache_read_errors":0,)"
+     R"("cache_write_duration":{"secs":7,"nanos":192190},"compile_fails":1,"not_cached":{"-E":6}},)"
+     R"("cache_location":"Local disk: \"/x\"","cache_size":969,"max_cache_size":10737418240})",
+     layout::keys, -1, 18, 11, 11, 3, -1, -1, 6206},
+    {"sccache of nothing",
+     R"({"stats":{"compile_requests":0,"cache_errors":{"counts":{}},"cache_hits":{"counts":{}},"cache_misses":{"counts":{}}}})",
+     layout::keys, -1, 0, 0, 0, 0, -1, -1, -1},
+    {"sccache twice",
+     "Compile requests  9\nCache hits  3\nNon-cacheable calls  2\nCompile requests  10\nCache hits  4\nCache misses  4\n"
+     "Non-cacheable calls  2\n",
+     layout::list, -1, 4, 4, 2, 0, -1, -1, 5000},
+    {"words of sccache without its first line", "Cache hits     3\nCache misses     4\n", layout::unknown, -1, -1, -1,
+     -1, -1, -1, -1, -1},
+    {"JSON that ends early", R"({"stats":{"compile_requests":4,"cache_hits":{"counts":{"C/C++":3},"cache_misses)",
+     layout::keys, -1, 3, 0, 0, 0, -1, -1, 10000},
+    {"JSON of something else", R"({"stats":{"requests":4,"cache_hits":{"counts":{"C/C++":3}}}})", layout::unknown, -1,
+     -1, -1, -1, -1, -1, -1, -1},
     {"another text", "hello\nwhat: 5\n  Hits: 3\n\n", layout::unknown, -1, -1, -1, -1, -1, -1, -1, -1},
     {"nothing", "", layout::unknown, -1, -1, -1, -1, -1, -1, -1, -1},
     {"numbers that do not fit", "cache hit (direct)    99999999999999999999\ncache miss    99999999999999999999\n",
@@ -71,6 +102,12 @@ constexpr const char* row_difference(const stats_case& row) {
   return s.hit_rate_hundredths() == row.rate ? nullptr : "rate";
 }
 static_assert(row_difference(stats_cases[0]) == nullptr && row_difference(stats_cases[3]) == nullptr);
+static_assert([] {
+  for (const stats_case& row : stats_cases) {
+    if (row.name.starts_with("sccache") && row_difference(row) != nullptr) return false;
+  }
+  return true;
+}());
 
 TEST(ccache_stats, each_layout_gives_one_summary) {
   for (const stats_case& row : stats_cases) {
@@ -112,6 +149,24 @@ TEST(ccache_stats, what_two_releases_printed_of_one_hit_and_one_miss_agrees) {
       EXPECT_EQ(s.hit_rate_hundredths(), 5000) << release << " " << file;
     }
   }
+}
+
+TEST(ccache_stats, what_sccache_printed_as_text_and_as_json_agrees) {
+  for (const char* file : {"show_stats.txt", "show_stats.json"}) {
+    const auto all = recorded("sccache", file);
+    EXPECT_FALSE(all.empty());
+    for (const auto& [release, bytes] : all) {
+      const summary s = summarise(bytes);
+      EXPECT_EQ(s.tool, cache_tool::sccache) << release << " " << file;
+      EXPECT_EQ(s.hits(), 4) << release << " " << file;
+      EXPECT_EQ(s.misses, 2) << release << " " << file;
+      EXPECT_EQ(s.uncacheable, 4) << release << " " << file;
+      EXPECT_EQ(s.errors, 0) << release << " " << file;
+      EXPECT_TRUE(s.size.starts_with("969")) << release << " " << file;
+      EXPECT_TRUE(s.max_size.starts_with("10")) << release << " " << file;
+    }
+  }
+  EXPECT_EQ(summarise("direct_cache_hit\t3\n").tool, cache_tool::ccache);
 }
 
 TEST(ccache_stats, each_prefix_and_each_byte_gives_records_that_hold_together) {

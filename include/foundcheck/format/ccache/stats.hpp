@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
-// What `ccache --show-stats` and `ccache --print-stats` print: bytes -> records, and one summary whatever the layout.
+// What `ccache --show-stats`, `ccache --print-stats` and `sccache --show-stats` print: bytes -> records, and one summary whatever the layout.
 //
 //   list      up to 4.3    name two-blanks value                       "cache hit (direct)                  123"
+//             sccache      the same                                    "Cache hits                            4"
 //   sections  4.4 to 4.6   { indent } name ":" [ value [ "/" total [ "(" percent ")" ] ] ], below "Summary:"
 //             4.7 on       the same, below "Cacheable calls:"
 //   keys      3.7 on       --print-stats: key TAB number; 4.10 on also JSON: "key": number
 //
-// Each line is one record. Total, noexcept, allocates nothing, linear.
-// Source: ccache src/stats.c, v3.7.12; src/ccache/core/statistics.cpp, v4.4 to v4.14.2.
+// Each line is one record. What sccache prints as JSON is one line, `{"stats":{...}...}`, which the summary alone reads, as JSON nests.
+// Total, noexcept, allocates nothing, linear.
+// Source: ccache src/stats.c, v3.7.12; src/ccache/core/statistics.cpp, v4.4 to v4.14.2; sccache src/server.rs, v0.4.0-pre.6.
 #ifndef FOUNDCHECK_FORMAT_CCACHE_STATS_HPP
 #define FOUNDCHECK_FORMAT_CCACHE_STATS_HPP
 
@@ -19,6 +21,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/reader_range.hpp>
 #include <foundcheck/core/word_list.hpp>
+#include <foundcheck/format/json_text.hpp>
 #include <foundcheck/regex/row.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
@@ -177,11 +180,22 @@ class records : public text_range<detail::record_reader, envelope> {
   using text_range::text_range;
 };
 
+/// Which program printed them.
+enum class cache_tool : std::uint8_t { ccache, sccache };
+
+/// Its name.
+[[nodiscard]] constexpr std::string_view name_of(cache_tool tool) noexcept {
+  return tool == cache_tool::sccache ? "sccache" : "ccache";
+}
+
 /// What all layouts say, and -1 for what one does not.
 struct summary {
   ccache_stats::layout layout = layout::unknown;  ///< of the text; unknown where no line tells
+  cache_tool tool = cache_tool::ccache;           ///< which program printed them
   /// Calls that the cache answered, by the source text or behind the preprocessor, and calls that it did not.
-  std::int64_t direct_hits = -1, preprocessed_hits = -1, misses = -1;
+  std::int64_t direct_hits = -1;
+  std::int64_t preprocessed_hits = -1;  ///< sccache: all hits, which it does not tell apart
+  std::int64_t misses = -1;
   std::int64_t uncacheable = -1, errors = -1;  ///< calls that could not be cached, and calls that failed
   std::int64_t files = -1, cleanups = -1;      ///< files in the cache, and how often it was cleaned up
   std::string_view size, max_size;             ///< as printed, with a unit where one is
@@ -243,13 +257,14 @@ inline constexpr word_list error_keys =
     "bad_input_file|bad_output_file|compiler_check_failed|could_not_find_compiler|error_hashing_extra_file|"
     "internal_error|missing_cache_file|modified_input_file";
 
+constexpr void add_to(std::int64_t& sum, std::int64_t value) noexcept {
+  sum = (sum < 0 ? 0 : sum) + value;
+  if (sum > largest_capped_number) sum = largest_capped_number;
+}
+
 constexpr void add_key(summary& s, const record& r) noexcept {
-  const auto add = [&r](std::int64_t& sum) {
-    sum = (sum < 0 ? 0 : sum) + r.value;
-    if (sum > largest_capped_number) sum = largest_capped_number;
-  };
-  if (uncacheable_keys.contains(r.name)) add(s.uncacheable);
-  if (error_keys.contains(r.name)) add(s.errors);
+  if (uncacheable_keys.contains(r.name)) add_to(s.uncacheable, r.value);
+  if (error_keys.contains(r.name)) add_to(s.errors, r.value);
   if (r.name == "direct_cache_hit") s.direct_hits = r.value;
   if (r.name == "preprocessed_cache_hit") s.preprocessed_hits = r.value;
   if (r.name == "cache_miss") s.misses = r.value;
@@ -257,6 +272,63 @@ constexpr void add_key(summary& s, const record& r) noexcept {
   if (r.name == "cleanups_performed") s.cleanups = r.value;
   if (r.name == "cache_size_kibibyte") s.size = r.text;
   if (r.name == "max_cache_size_kibibyte") s.max_size = r.text;
+}
+
+/// A counter of sccache: its name in the list and in the JSON, and what it is counted among.
+struct sccache_counter {
+  std::string_view name, key;
+  std::int64_t summary::*to;
+};
+
+inline constexpr sccache_counter sccache_counters[] = {
+    {"Cache hits", "cache_hits", &summary::preprocessed_hits},
+    {"Cache misses", "cache_misses", &summary::misses},
+    {"Non-cacheable compilations", "non_cacheable_compilations", &summary::uncacheable},
+    {"Non-cacheable calls", "requests_not_cacheable", &summary::uncacheable},
+    {"Non-compilation calls", "requests_not_compile", &summary::uncacheable},
+    {"Unsupported compiler calls", "requests_unsupported_compiler", &summary::uncacheable},
+    {"Compilation failures", "compile_fails", &summary::uncacheable},
+    {"Cache errors", "cache_errors", &summary::errors},
+    {"Cache read errors", "cache_read_errors", &summary::errors},
+    {"Cache write errors", "cache_write_errors", &summary::errors},
+};
+
+/// What sccache prints next is all of it.
+constexpr void begin_sccache(summary& s, layout how) noexcept {
+  s = {};
+  s.layout = how;
+  s.tool = cache_tool::sccache;
+  s.preprocessed_hits = s.misses = s.uncacheable = s.errors = 0;
+}
+
+constexpr void add_sccache(summary& s, const record& r) noexcept {
+  if (r.name == "Compile requests" && r.value >= 0) return begin_sccache(s, layout::list);
+  if (s.tool != cache_tool::sccache) return;
+  for (const sccache_counter& row : sccache_counters) {
+    if (row.name == r.name && r.value >= 0) add_to(s.*row.to, r.value);
+  }
+  if (r.name == "Cache size") s.size = r.text;
+  if (r.name == "Max cache size") s.max_size = r.text;
+}
+
+inline constexpr std::string_view sccache_json = R"({"stats":{"compile_requests":)";
+
+/// A counter is a number, or an object whose `counts` has one for each language.
+constexpr void add_sccache_json(summary& s, std::string_view text) noexcept {
+  begin_sccache(s, layout::keys);
+  std::string_view names[4];
+  for (const json_token& t : json_tokens(text)) {
+    if (t.kind == json_kind::name && t.depth != 0 && t.depth <= 4) names[t.depth - 1] = t.text;
+    if (t.kind != json_kind::number) continue;
+    if (t.depth == 1 && names[0] == "cache_size") s.size = t.text;
+    if (t.depth == 1 && names[0] == "max_cache_size") s.max_size = t.text;
+    if (names[0] != "stats" || (t.depth != 2 && !(t.depth == 4 && names[2] == "counts"))) continue;
+    for (const sccache_counter& row : sccache_counters) {
+      std::string_view digits = t.text;
+      std::int64_t value = 0;
+      if (row.key == names[1] && take_capped_number(digits, value) && digits.empty()) add_to(s.*row.to, value);
+    }
+  }
 }
 
 }  // namespace detail
@@ -268,7 +340,12 @@ template <class = void>
   for (const record& r : records(bytes, around)) {
     if (r.kind != record_kind::counter && r.kind != record_kind::setting) continue;
     if (r.layout == layout::list) detail::add_list(s, r);
+    if (r.layout == layout::list) detail::add_sccache(s, r);
     if (r.layout == layout::sections) detail::add_section(s, r);
+    if (const std::string_view rest = r.whole.substr(static_cast<std::size_t>(r.name.data() - r.whole.data()));
+        rest.starts_with(detail::sccache_json)) {
+      detail::add_sccache_json(s, rest);
+    }
     if (r.layout == layout::keys) detail::add_key(s, r);
     if (s.layout == layout::unknown && s.misses >= 0) s.layout = r.layout;
   }
