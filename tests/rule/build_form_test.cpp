@@ -29,6 +29,8 @@ constexpr form_case form_cases[] = {
     {"g++ -DTORCH_EXTENSION_NAME=_C -c a.cpp", "", compile_form::torch_extension},
     {"Error generating a", "a_generated_gpu_mat.cu.o.cmake", compile_form::find_cuda},
     {"CMake Error at a_generated_gpu_mat.cu.o.RELEASE.cmake:222 (message):", "", compile_form::find_cuda},
+    {"CMake Error at cuda_compile_ptx_1_generated_dev.cu.ptx.Release.cmake:212 (message):", "", compile_form::find_cuda},
+    {"CMake Error at app_generated_code.cpp:2 (message):", "", compile_form::unknown},
     {"/l/kokkos/bin/nvcc_wrapper -c a.cpp", "", compile_form::kokkos},
     {"", "/l/kokkos/cmake/kokkos_tribits.cmake", compile_form::kokkos},
     {"a.cu(3): error: x", "a.cu", compile_form::unknown},

@@ -51,9 +51,6 @@ inline constexpr form_sign form_signs[] = {
     {"/kokkos/cmake/"sv, compile_form::kokkos},
     {".cu.o.cmake"sv, compile_form::find_cuda},
     {".cu.obj.cmake"sv, compile_form::find_cuda},
-    {".cu.o.Release.cmake"sv, compile_form::find_cuda},
-    {".cu.o.RELEASE.cmake"sv, compile_form::find_cuda},
-    {".cu.o.Debug.cmake"sv, compile_form::find_cuda},
     {"Building NVCC (Device) object"sv, compile_form::find_cuda},
 };
 
@@ -72,6 +69,10 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
     if (form.is == compile_form::torch_extension || line.find(sign.words) == std::string_view::npos) continue;
     if (form.is == compile_form::unknown || sign.is == compile_form::torch_extension) form.is = sign.is;
   }
+  // The script of each object: app_generated_kernels.cu.o.Release.cmake.
+  const bool is_script =
+      line.find("_generated_") != std::string_view::npos && line.find(".cmake") != std::string_view::npos;
+  if (form.is == compile_form::unknown && is_script) form.is = compile_form::find_cuda;
   for (const std::string_view sign : run_time_signs)
     form.is_made_at_run_time = form.is_made_at_run_time || line.find(sign) != std::string_view::npos;
   form.is_of_opencv = form.is_of_opencv || line.find("opencv") != std::string_view::npos;

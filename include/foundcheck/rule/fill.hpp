@@ -26,6 +26,7 @@
 #include <foundcheck/cuda/torch_wheel.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/rule/attempt_advice.hpp>
+#include <foundcheck/rule/build_form.hpp>
 #include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/build_model.hpp>
 #include <foundcheck/rule/command_origin.hpp>
@@ -676,6 +677,20 @@ class slot_value {
         if (const cuda::compute_capability c = fitting(of, facts, m); c.known()) put(c.number());
         break;
       case slot_source::fitting_dotted: put_dotted(fitting(of, facts, m)); break;
+      case slot_source::cmake_architectures: {
+        const build_form form = build_form_of(facts);
+        if (form.is == compile_form::find_cuda && !form.is_of_opencv) break;
+        const cuda::compute_capability c = fitting(of, facts, m);
+        if (!c.known()) {
+          text_ = "$(nvcc --list-gpu-arch | tail -n 1 | tr -dc 0-9), the newest that this nvcc builds"sv;
+          break;
+        }
+        put(c.number());
+        put(" (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST="sv);
+        put_dotted(c);
+        put(")"sv);
+        break;
+      }
       case slot_source::architecture_setting: {
         const cuda::compute_capability gpu = capability_of_gpu(of, build_model{});
         const fact* const list = list_in(of);
@@ -1433,7 +1448,8 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
                              row->from == slot_source::attempt_words || row->from == slot_source::development ||
                              row->from == slot_source::architecture_setting || row->from == slot_source::gone_library ||
                              row->from == slot_source::moved_words || row->from == slot_source::reason ||
-                             row->from == slot_source::variable_words || row->from == slot_source::gpu_error_words;
+                             row->from == slot_source::variable_words || row->from == slot_source::gpu_error_words ||
+                             row->from == slot_source::cmake_architectures;
       is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');

@@ -50,7 +50,8 @@ enum class slot_source : std::uint8_t {
   refused,         ///< an architecture that a command builds for and its nvcc does not
   refused_by,      ///< the release of that nvcc
   fitting,         ///< a number for CMAKE_CUDA_ARCHITECTURES that the nvcc of the build takes: 75
-  fitting_dotted,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
+  fitting_dotted,       ///< the same for TORCH_CUDA_ARCH_LIST: 7.5
+  cmake_architectures,  ///< what CMAKE_CUDA_ARCHITECTURES may be, with what is said of it; empty where FindCUDA compiles, which does not read it
   architecture_setting,  ///< the variable that has the list, and the value for the GPU or the nvcc of the finding: TORCH_CUDA_ARCH_LIST=7.5
   vtable,          ///< the class whose vtable is not defined
   abi_symbol,      ///< std::string, if a symbol has that of the new ABI of libstdc++ in its name
@@ -272,6 +273,7 @@ inline constexpr slot_row slots[] = {
     {"package of target"sv, slot_source::owner},
     {"fitting architecture"sv, slot_source::fitting},
     {"fitting capability"sv, slot_source::fitting_dotted},
+    {"cmake architectures"sv, slot_source::cmake_architectures},
     {"architecture setting"sv, slot_source::architecture_setting},
     {"vtable"sv, slot_source::vtable},
     {"abi symbol"sv, slot_source::abi_symbol},

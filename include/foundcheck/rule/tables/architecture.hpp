@@ -29,8 +29,7 @@ inline constexpr rule architecture[] = {
      "removed, the last of them sm_50 to sm_72 with CUDA 13.0. The error of the compiler test does not say which of the two "
      "it is."sv,
      "nvcc --list-gpu-arch"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|$(nvcc --list-gpu-arch | tail -n 1 | tr -dc 0-9), the newest that this "
-     "nvcc builds}{fitting capability: (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST=*)|}; or take {subject|the architecture} out of the flags in the project's Makefile, CMakeLists.txt or "
+     "{cmake architectures:cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=*; or |}take {subject|the architecture} out of the flags in the project's Makefile, CMakeLists.txt or "
      "setup.py; or use a CUDA release that knows it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit "
      "with it: (apt install *)|}."sv,
      ""sv, ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
