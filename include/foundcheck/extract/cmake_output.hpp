@@ -232,25 +232,25 @@ constexpr void extract_unused(const cmake_output::record& r, const origin& from,
 }
 
 /// What configure says that it goes on without: in a status, or in a line of a warning. A message that is known has a rule of its own.
-template <class = void>
+template <class View = std::string_view, class Words = cmake_output::body_words>
 constexpr void extract_left_out(const cmake_output::record& r, const origin& from, fact_set& facts) noexcept {
   const auto add = [&facts](std::string_view text, const origin& at) {
     facts.add({fact_id::said, component::none, state::yes, text, at, left_out_message.name});
   };
   if (r.kind != cmake_output::record_kind::diagnostic) {
     const bool is_left_out = says_left_out(r.text) && !tells_of_build(find_message(words(r.text).begin()).row) &&
-                             pytorch_output::read(r.text).means == pytorch_output::meaning::none;
+                             pytorch_output::read(View(r.text)).means == pytorch_output::meaning::none;
     if (is_left_out) add(r.text, from);
     return;
   }
   if (r.severity != cmake_output::severity::warning) return;
-  const cmake_output::body_words all(r);
+  const Words all(r);
   if (pytorch_output::read_sentences(all.begin()).means != pytorch_output::meaning::none) return;
   for (auto word = all.begin(); word != std::default_sentinel; ++word) {
     if (tells_of_build(find_message(word).row)) return;
   }
   for (const line& l : lines(r.text, r.around)) {
-    if (says_left_out(l.text) || says_part_is_unused(l.text)) add(l.text, origin_at(from.source, r, l.text));
+    if (says_left_out(l.text) || says_part_is_unused<View>(l.text)) add(l.text, origin_at(from.source, r, l.text));
   }
 }
 
@@ -316,7 +316,7 @@ constexpr source_place place_of(const cmake_output::record& r) noexcept {
 }  // namespace detail
 
 /// Adds what one record of configure output tells. `source` is the number of the input in the caller's list.
-template <class = void>
+template <class View = std::string_view, class Words = cmake_output::body_words>
 constexpr void extract(const cmake_output::record& r, std::size_t source, fact_set& facts) noexcept {
   const bool is_block = r.kind == cmake_output::record_kind::diagnostic;
   const origin from{source, r.line, r.offset, is_block ? r.text : lines(r.whole).begin()->text};
@@ -338,10 +338,10 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       detail::extract_error(r, from, facts);
       detail::extract_cause(r, from, facts);
       detail::extract_stop(r, detail::is_told_apart(r), from, facts);
-      detail::extract_message(pytorch_output::read_sentences(cmake_output::body_words(r).begin()), from, facts);
+      detail::extract_message(pytorch_output::read_sentences(Words(r).begin()), from, facts);
       extract_known_messages(cmake_output::body_words(r).begin(), from, facts);
       detail::extract_unused(r, from, facts);
-      detail::extract_left_out(r, from, facts);
+      detail::extract_left_out<View>(r, from, facts);
       for (fact& f : facts.added_since(before)) f.at = detail::place_of(r);
       return;
     case cmake_output::record_kind::cuda:
@@ -350,15 +350,15 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       [[fallthrough]];
     case cmake_output::record_kind::status:
     case cmake_output::record_kind::summary:
-      detail::extract_message(pytorch_output::read(r.text), from, facts);
+      detail::extract_message(pytorch_output::read(View(r.text)), from, facts);
       extract_known_message(r.text, from, facts);
-      detail::extract_left_out(r, from, facts);
+      detail::extract_left_out<View>(r, from, facts);
       return;
     case cmake_output::record_kind::other:  // a line that cmake did not print is taken for no message of it
       extract_command_line(r.text, from, facts);
       extract_environment(r.text, from, facts);
       // message() without a mode writes no dashes.
-      if (detail::names_processor(r.text)) detail::extract_left_out(r, from, facts);
+      if (detail::names_processor(r.text)) detail::extract_left_out<View>(r, from, facts);
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
     case cmake_output::record_kind::check:

@@ -15,6 +15,7 @@
 #include <foundcheck/format/detail/failure_line.hpp>
 #include <foundcheck/text/line.hpp>
 #include <string_view>
+#include <type_traits>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
@@ -296,8 +297,8 @@ namespace detail {
 
 /// Adds what a log tells. `source` is the number of the input in the caller's list. Pre: the facts of the cache, if there is
 /// one, are there.
-template <class = void>
-constexpr void extract(const try_compile_log::records& log, std::size_t source, fact_set& facts) noexcept {
+template <class Checks = try_compile_log::records>
+constexpr void extract(const std::type_identity_t<Checks>& log, std::size_t source, fact_set& facts) noexcept {
   using try_compile_log::failure_kind;
   detail::last_search searches;
   detail::compiler_check checks;

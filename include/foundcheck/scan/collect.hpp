@@ -33,7 +33,7 @@ constexpr void to_source(const configure_text& text, std::span<fact> facts) noex
   for (fact& f : facts) text.to_source(f.from);
 }
 
-template <class = void>
+template <class Records = cmake_output::records>
 constexpr void collect_configure(const configure_text& kept, std::size_t source, fact_set& facts) noexcept {
   const std::string_view text = kept.text();
   if (text.empty()) return;
@@ -42,9 +42,9 @@ constexpr void collect_configure(const configure_text& kept, std::size_t source,
     extract(debug_find::records(text), source, facts);
     to_source(kept, facts.added_since(before));
   }
-  std::size_t begin = cmake_output::last_run(text);
+  std::size_t begin = cmake_output::last_run<Records>(text);
   before = facts.size();
-  for (const cmake_output::record& r : cmake_output::records(text)) {
+  for (const auto& r : Records(text)) {
     if (r.offset >= begin) extract(r, source, facts);
   }
   to_source(kept, facts.added_since(before));
@@ -177,9 +177,9 @@ constexpr void collect_messages(const reader& log, std::size_t source, fact_set&
 }  // namespace detail
 
 /// Adds the facts of a log. Pre: the reader has finished it, and outlives the facts.
-template <class = void>
+template <class Records = cmake_output::records>
 constexpr void collect(const reader& log, std::size_t source, fact_set& facts) noexcept {
-  detail::collect_configure(log.configure(), source, facts);
+  detail::collect_configure<Records>(log.configure(), source, facts);
   detail::collect_failed_steps(log.builds(), source, facts);
   detail::collect_commands(log.commands(), source, facts);
   detail::collect_quoted(log, source, facts);
@@ -200,10 +200,10 @@ constexpr void collect_cache(std::string_view bytes, std::span<cmake_cache::reco
 }
 
 /// Adds the facts of CMakeConfigureLog.yaml, or of CMakeOutput.log or CMakeError.log; of another format none.
-template <class = void>
+template <class Checks = try_compile_log::records>
 constexpr void collect_checks(std::string_view bytes, reading as, std::size_t source, fact_set& facts) noexcept {
   if (as == reading::configure_log) extract(cmake_configure_log::events(bytes), source, facts);
-  if (as == reading::try_compile) extract(try_compile_log::records(bytes), source, facts);
+  if (as == reading::try_compile) extract(Checks(bytes), source, facts);
 }
 
 }  // namespace scan

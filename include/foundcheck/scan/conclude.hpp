@@ -157,10 +157,10 @@ static_assert(number_of_last_resort(unexplained_error) < std::size(rules::run_di
 }
 
 /// How a log ends in which nothing failed.
-template <class = void>
+template <class Records = cmake_output::records>
 constexpr void conclude_quiet(const reader& log, std::size_t source, conclusion& into) noexcept {
   const ninja_build& last = log.builds().last();
-  const configure_end configured = end_of(log.configure());
+  const configure_end configured = end_of<Records>(log.configure());
   const auto set = [&](verdict v, const origin& from) {
     into.verdict = v;
     into.add(in_source(from, source));
@@ -193,7 +193,7 @@ constexpr void conclude_quiet(const reader& log, std::size_t source, conclusion&
 }  // namespace detail
 
 /// The verdict on one input. `log` is null if the input is not a log; `facts` are the facts of all inputs, `findings` the findings of the scan.
-template <class = void>
+template <class Records = cmake_output::records>
 [[nodiscard]] constexpr conclusion conclude(const reader* log, std::size_t source, const fact_set& facts,
                                             std::span<const finding> findings) noexcept {
   conclusion is;
@@ -234,7 +234,7 @@ template <class = void>
     for (std::size_t i = 0; i < contradiction->evidence_count; ++i) is.add(contradiction->evidence[i]->from);
     return is;
   }
-  if (log != nullptr) detail::conclude_quiet(*log, source, is);
+  if (log != nullptr) detail::conclude_quiet<Records>(*log, source, is);
   return is;
 }
 

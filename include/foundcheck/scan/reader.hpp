@@ -98,7 +98,7 @@ class reader {
   }
 
   /// The end of the log: decides which errors count. `is_of_checks`: none does, in a log of checks that may fail.
-  template <class View = std::string_view>
+  template <class View = std::string_view, class Records = cmake_output::records>
   constexpr void finish(bool is_of_checks = false) noexcept {
     read<View>(false);
     note_open(builds_.context());
@@ -106,7 +106,7 @@ class reader {
     makes_.finish(kept_);
     if (is_of_checks) ignore_checks();
     ignore_by_make();
-    ignore_by_cmake<View>();
+    ignore_by_cmake<Records>();
     for (std::size_t i = 0; i < error_count_; ++i) ignore_by_build(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
@@ -1225,12 +1225,12 @@ class reader {
   }
 
   /// Errors of a run of cmake do not count when a later one has written the build files.
-  template <class View = std::string_view>
+  template <class Records = cmake_output::records>
   constexpr void ignore_by_cmake() noexcept {
     bool has_error = false;
     for (const kept_error& k : errors()) has_error = has_error || (k.is_cmake && !k.is_ignored);
-    if (!has_error || detail::end_of(configure_).is != cmake_output::end_kind::written) return;
-    std::size_t begin = detail::begin_of_last_run(configure_);
+    if (!has_error || detail::end_of<Records>(configure_).is != cmake_output::end_kind::written) return;
+    std::size_t begin = detail::begin_of_last_run<Records>(configure_);
     for (kept_error& k : errors()) {
       if (!k.is_cmake || k.is_ignored || k.from.offset >= begin) continue;
       k.is_ignored = true;

@@ -76,17 +76,17 @@ class fact_memory {
   [[nodiscard]] std::size_t dropped() const noexcept { return dropped_; }
 
  private:
-  template <class = void>
+  template <class Records = cmake_output::records, class Checks = try_compile_log::records>
   static void collect_all(const inputs& all, fact_set& facts) {
     std::size_t source = 0;
     for (const inputs::entry& e : all.entries()) {
       if (e.log != nullptr) {
-        scan::collect(e.log->reader(), source, facts);
+        scan::collect<Records>(e.log->reader(), source, facts);
       } else if (e.is.reading == reading::cache) {
         std::vector<cmake_cache::record> slots(cmake_cache::count(e.content));
         collect_cache(e.content, slots, source, facts);
       } else {
-        collect_checks(e.content, e.is.reading, source, facts);
+        collect_checks<Checks>(e.content, e.is.reading, source, facts);
       }
       ++source;
     }
@@ -263,11 +263,11 @@ class result {
     }
   }
 
-  template <class = void>
+  template <class Records = cmake_output::records>
   void conclude(const inputs& all, rule_tables tables) {
     std::size_t source = 0;
     for (const inputs::entry& e : all.entries())
-      of_inputs_.push_back(scan::conclude(e.reader(), source++, facts(), findings_));
+      of_inputs_.push_back(scan::conclude<Records>(e.reader(), source++, facts(), findings_));
     // What explains the stop may give way to a finding on another input that says more.
     const auto is_open = [](const scan::conclusion& c) { return c.verdict == scan::verdict::failed_unexplained; };
     const auto says_why = [](const finding& f) {

@@ -328,13 +328,13 @@ class identified_languages {
 
 /// Where a run begins behind one that never ended, as one that was killed: it identifies a compiler again. 0 if there is none.
 /// A project that configures another one inside its own run has two ends from there on.
-template <class = void>
+template <class Records = records>
 [[nodiscard]] constexpr std::size_t restart(std::string_view bytes, const envelope& around) noexcept {
   constexpr std::string_view identification = " compiler identification";
   identified_languages seen;
   std::size_t begin = 0, ends = 0;
   bool goes_on = false;
-  for (const record& r : records(bytes, around)) {
+  for (const record& r : Records(bytes, around)) {
     if (r.depth != 0) continue;
     if (r.what.ends_with(identification) && !seen.add(r.what.substr(0, r.what.size() - identification.size()))) {
       begin = r.offset;
@@ -366,12 +366,12 @@ template <class = void>
 }
 
 /// Where the last run begins, by the runs that ended.
-template <class = void>
+template <class Records = records>
 [[nodiscard]] constexpr std::size_t behind_last_end(std::string_view bytes, const envelope& around) noexcept {
   record last;
   std::string_view shortest;
   bool goes_on = false;
-  for (const record& r : records(bytes, around)) {
+  for (const record& r : Records(bytes, around)) {
     goes_on = goes_on || (r.depth == 0 && is_of_a_run(r));
     if (!ends_run(r) || is_inner_failure(bytes, r)) continue;
     goes_on = false;
@@ -382,7 +382,7 @@ template <class = void>
   // Heuristic: a run that stopped names no directory; it is taken for one of the outermost project.
   const std::string_view directory = last.severity == severity::error ? shortest : last.where;
   std::size_t begin = 0;
-  for (const record& r : records(bytes, around)) {
+  for (const record& r : Records(bytes, around)) {
     if (!ends_run(r) || r.offset >= last.offset || is_inner_failure(bytes, r)) continue;
     if (r.severity == severity::error || r.where == directory) begin = r.offset + r.whole.size();
   }
@@ -393,10 +393,10 @@ template <class = void>
 
 /// The offset at which the last configure run of a log begins: an earlier run into the same build directory, or one that
 /// stopped, says nothing about what is there now. Runs into other directories, as of nested projects, do not count.
-template <class Late = void>
+template <class Records = records>
 [[nodiscard]] constexpr std::size_t last_run(std::string_view bytes, const envelope& around = {}) noexcept {
-  const std::size_t begin = detail::behind_last_end<Late>(bytes, around);
-  return begin + detail::restart<Late>(bytes.substr(begin), around);
+  const std::size_t begin = detail::behind_last_end<Records>(bytes, around);
+  return begin + detail::restart<Records>(bytes.substr(begin), around);
 }
 
 }  // namespace cmake_output

@@ -307,16 +307,16 @@ struct configure_end {
   bool goes_on = false;  ///< a run has begun, and no end follows
 };
 
-template <class = void>
+template <class Records = cmake_output::records>
 [[nodiscard]] constexpr configure_end end_of(const configure_text& kept) noexcept {
   using cmake_output::end_kind;
   configure_end found;
   std::string_view text = kept.text();
-  text.remove_prefix(cmake_output::last_run(text));
+  text.remove_prefix(cmake_output::last_run<Records>(text));
   const std::size_t begin = kept.text().size() - text.size();
   std::size_t number_before = 0;
   for (std::size_t i = 0; i < begin; ++i) number_before += kept.text()[i] == '\n';
-  for (const cmake_output::record& r : cmake_output::records(text)) {
+  for (const cmake_output::record& r : Records(text)) {
     if (r.depth != 0) continue;
     const bool is_end = r.kind == cmake_output::record_kind::end && r.ended != end_kind::see_also;
     const bool is_of_run = cmake_output::detail::is_of_a_run(r) || r.kind == cmake_output::record_kind::check ||
@@ -337,10 +337,10 @@ template <class = void>
 }
 
 /// The offset in the log at which its last run begins.
-template <class = void>
+template <class Records = cmake_output::records>
 [[nodiscard]] constexpr std::size_t begin_of_last_run(const configure_text& kept) noexcept {
   origin begin;
-  begin.offset = cmake_output::last_run(kept.text());
+  begin.offset = cmake_output::last_run<Records>(kept.text());
   kept.to_source(begin);
   return begin.offset;
 }
