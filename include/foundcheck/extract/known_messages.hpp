@@ -765,6 +765,7 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
 // Lib/ssl.py; GnuTLS; Node.js deps/openssl; Lmod src/Hook and messageDir/en.lua; Tcl modules cmdModule.c and modfind.tcl; Singularity and Apptainer
 // cmd/internal/cli/build_linux.go; moby client/errors.go; CMake Source/cmProjectCommand.cxx.
 
+/// Messages of package managers, downloads, git, modules and containers.
 inline constexpr known_message environment_messages[] = {
     // pip, uv and poetry. The first that fits counts: nothing at all is another case than other releases.
     {"requirement_without_file"sv, "Could not find a version that satisfies the requirement * (from versions: none)"sv},

@@ -144,9 +144,10 @@ template <bool Unrolled, class... Rows>
   return std::array<trial<Unrolled>, sizeof...(Rows)>{trial_behind<Rows, Unrolled>()...};
 }
 
+/// The table of what goes on behind a match, one for units with optimisation and one for others.
 template <class List, bool Unrolled>
 struct set_trials_behind {
-  static constexpr auto of = trials_behind<Unrolled>(list_of_type<List>);
+  static constexpr auto of = trials_behind<Unrolled>(list_of_type<List>);  ///< in the order of the rows
 };
 
 /// Reads the matches of a set: the leftmost one first, of those that begin at the same byte that of the first row.

@@ -141,6 +141,7 @@ template <class Row, mode Mode>
   }
 }
 
+/// A null pointer that hands the type of a list to a function.
 template <class List>
 inline constexpr const List* list_of_type = nullptr;
 
@@ -161,10 +162,10 @@ template <mode Mode, bool Unrolled, class... Rows>
   return std::array<trial<Unrolled>, sizeof...(Rows)>{trial_for<Rows, Mode, Unrolled>()...};
 }
 
-// Units with and without optimisation may be in one program: a table of its own for either.
+/// The table of what tries the rows. Units with and without optimisation may be in one program: a table of its own for either.
 template <class List, mode Mode, bool Unrolled>
 struct set_trials {
-  static constexpr auto of = trials_of<Mode, Unrolled>(list_of_type<List>);
+  static constexpr auto of = trials_of<Mode, Unrolled>(list_of_type<List>);  ///< in the order of the rows
 };
 
 /// The few needles of a dispatch are found in a line in half the time, but they are of use to few rows.

@@ -19,7 +19,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// From that release on a package has wheels for that Python, and for none later until the next row.
 struct python_wheel {
-  std::string_view package, first, python;
+  std::string_view package, first, python;  ///< torch, 2.2 and 3.12
 };
 
 /// Of a package in the order of its releases.

@@ -21,9 +21,10 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What is left of a path whose variable is empty, the variable, and its usual value.
 struct emptied_path {
-  std::string_view rest, variable, usual;
+  std::string_view rest, variable, usual;  ///< /bin/nvcc, CUDA_HOME and /usr/local/cuda
 };
 
+/// Paths that nothing has by themselves.
 inline constexpr emptied_path emptied_paths[] = {
     {"/bin/nvcc"sv, "CUDA_HOME"sv, "/usr/local/cuda"sv},
     {"/bin/ptxas"sv, "CUDA_HOME"sv, "/usr/local/cuda"sv},

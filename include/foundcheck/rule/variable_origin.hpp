@@ -20,7 +20,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 /// `begin`: what the name of the variable begins with, in any case. Either a package of apt brings it, or words say where it is.
 struct variable_origin {
-  std::string_view begin, thing, apt, words;
+  std::string_view begin, thing, apt, words;  ///< `apt` or `words` is empty
 };
 
 namespace detail {

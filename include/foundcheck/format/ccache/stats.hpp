@@ -192,10 +192,10 @@ enum class cache_tool : std::uint8_t { ccache, sccache };
 struct summary {
   ccache_stats::layout layout = layout::unknown;  ///< of the text; unknown where no line tells
   cache_tool tool = cache_tool::ccache;           ///< which program printed them
-  /// Calls that the cache answered, by the source text or behind the preprocessor, and calls that it did not.
-  std::int64_t direct_hits = -1;
-  std::int64_t preprocessed_hits = -1;  ///< sccache: all hits, which it does not tell apart
-  std::int64_t misses = -1;
+  std::int64_t direct_hits = -1;                  ///< calls that the cache answered by the source text
+  std::int64_t preprocessed_hits =
+      -1;                    ///< and behind the preprocessor; of sccache all hits, which it does not tell apart
+  std::int64_t misses = -1;  ///< calls that it did not answer
   std::int64_t uncacheable = -1, errors = -1;  ///< calls that could not be cached, and calls that failed
   std::int64_t files = -1, cleanups = -1;      ///< files in the cache, and how often it was cleaned up
   std::string_view size, max_size;             ///< as printed, with a unit where one is

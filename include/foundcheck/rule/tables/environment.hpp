@@ -18,6 +18,7 @@ namespace rules {
 // Rules on package managers, downloads, git, modules and containers: what a build waits for and does not get. Their messages are environment_messages
 // in extract/known_messages.hpp.
 
+/// Rules on what a build waits for and does not get.
 inline constexpr rule environment[] = {
     // ---- packages of Python
     {"PIP001"sv, severity::error, confidence::certain, component::none,
