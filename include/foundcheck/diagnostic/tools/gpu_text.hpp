@@ -189,7 +189,7 @@ constexpr void read_gpu_place(gpu_text& found, std::string_view text) noexcept {
 /// True for a word that says that what a token names has happened.
 [[nodiscard]] constexpr bool says_failed(std::string_view text) noexcept {
   return text.find("ail") != text.npos || text.find("rror") != text.npos || text.find("eturned") != text.npos ||
-         text.find("ould not") != text.npos;
+         text.find("ould not") != text.npos || text.find("esults in") != text.npos;
 }
 
 struct returned_row

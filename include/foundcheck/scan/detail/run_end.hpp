@@ -271,7 +271,7 @@ template <class View = std::string_view>
          begins_with<R"([^ ]*python[\d.]*(?:\.exe)?: No module named )">(line) ||
          is_match<"No devices were found">(line) || is_match<".*(?:[Ee]xiting|[Aa]borting|[Gg]iving up)[.!]*">(line) ||
          begins_with<
-             R"(If this is a GPU node, did you |ERROR: This container was built for |NVRM: (?:API mismatch|Xid)|(?:kernel: )?Out of memory: Kill|lib[\w.+-]+\.so[\d.]* not found)">(
+             R"(If this is a GPU node, did you |ERROR: This container was built for |(?:\[ *\d+\.\d+\] )?NVRM: (?:API mismatch|Xid)|(?:kernel: )?Out of memory: Kill|lib[\w.+-]+\.so[\d.]* not found)">(
              line) ||
          contains<"Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[^ ]: unrecognized option '">(line);
 }
