@@ -1344,7 +1344,7 @@ inline constexpr rule run_diagnoses[] = {
      "the loader does not find {subject|the component's library}, which a program or module needs"sv,
      "It was there where the program or module was built. This machine, image or Python environment does not have it, has another major "
      "release (libcudart.so.12 is not libcudart.so.13), or has it in a directory that the loader does not search."sv,
-     "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
+     "ldd {needing file|./program} | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
      "If it is already installed: export LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install or build again "
      "what needs it, for the release of CUDA that is here (a module of your own: python setup.py build_ext --inplace --force in its directory); or copy it from the build stage."sv,
      ""sv, ""sv, "pytorch issues 131284, 88802; onnxruntime issues 22968, 21684; ld.so(8)"sv, "BUILD001"sv,
@@ -1353,7 +1353,7 @@ inline constexpr rule run_diagnoses[] = {
      "a program does not find the shared library {subject|that it needs}"sv,
      "The loader searches the run path of the file, LD_LIBRARY_PATH and the directories of ldconfig. The library is in none of "
      "them, or of another release than the program was linked with."sv,
-     "ldd the program or module | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
+     "ldd {needing file|./program} | grep 'not found' ; find / -name {file|'the library in the evidence'}"sv,
      "{directory beside:If it lies beside the library that asks for it: LD_LIBRARY_PATH=* before the command. |}If it is installed: export "
      "LD_LIBRARY_PATH=\"$(dirname \"$(find / -name {file|'the library'} -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"; or install the package that "
      "has it{package of library: (apt-cache policy * shows the release that apt has)|}; or build what needs it again, for the release that is here."sv,

@@ -131,6 +131,14 @@ inline constexpr rule environment[] = {
      "take an external out of packages.yaml that does not fit."sv,
      ""sv, ""sv, "spack lib/spack/spack/solver/asp.py, 0.17 to 1.0"sv, ""sv,
      when::all(when::any(when::said("spack_conflict"sv)))},
+    {"PKG018"sv, severity::error, confidence::certain, component::none,
+     "apt-key needs gnupg, which is not installed"sv,
+     "Images of Debian and Ubuntu bring apt without gnupg, and apt-key calls it to read a key."sv,
+     "command -v gpg"sv,
+     "apt-get update && apt-get install -y gnupg before it; or without apt-key: a package of the repository that brings its key (for CUDA cuda-keyring, from "
+     "developer.download.nvidia.com), or the key as a file and signed-by in sources.list."sv,
+     ""sv, ""sv, "apt cmdline/apt-key.in; SIRF-SuperBuild issue 727"sv, "DIAG001"sv,
+     when::all(when::any(when::said("key_tool_missing"sv)))},
     // ---- programs and libraries
     {"PROG010"sv, severity::error, confidence::certain, component::none,
      "vcpkg needs {value|a program} of the system, and it is not installed"sv,
@@ -419,6 +427,14 @@ inline constexpr rule environment[] = {
      "sudo systemctl start docker (WSL: turn on the integration in Docker Desktop); in GitLab CI services: docker:dind with "
      "DOCKER_HOST=tcp://docker:2375; unset DOCKER_HOST where it is wrong."sv,
      ""sv, ""sv, "moby client/errors.go"sv, ""sv, when::all(when::any(when::said("docker_absent"sv)))},
+    {"DOCK018"sv, severity::error, confidence::certain, component::none,
+     "docker run --gpus is not supported here: NVIDIA's container runtime works in another mode"sv,
+     "On Jetson, and wherever its mode is csv or cdi, the runtime itself mounts the driver. --gpus calls the hook of the older way, which then refuses."sv,
+     "nvidia-ctk --version ; grep -n mode /etc/nvidia-container-runtime/config.toml ; docker info"sv,
+     "docker run --runtime=nvidia in place of --gpus all (compose: runtime: nvidia); or where docker does not know that runtime: sudo nvidia-ctk runtime "
+     "configure --runtime=docker && sudo systemctl restart docker."sv,
+     ""sv, ""sv, "nvidia-container-toolkit cmd/nvidia-container-runtime-hook; TensorRT-LLM issue 799"sv, "DIAG001"sv,
+     when::all(when::any(when::said("runtime_hook_refused"sv)))},
     // ---- variables
     {"PATH025"sv, severity::error, confidence::likely, component::none,
      "the variable {emptied variable|that a path begins with} is empty: only the rest of the path is left"sv,

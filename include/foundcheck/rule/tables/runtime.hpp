@@ -43,7 +43,7 @@ inline constexpr rule runtime_image[] = {
      "the program needs {subject|the library} of another CUDA release than is there"sv,
      "The number behind .so is CUDA's major release for this library: libcublasLt.so.12 is not in CUDA 13. No link of that name "
      "helps: the releases are not compatible."sv,
-     "ldd the program or module | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
+     "ldd {needing file|./program} | grep 'not found' ; nvcc --version ; ls $CUDA_HOME/lib64"sv,
      "Install the libraries of the release that the name ends with beside the toolkit (the packages below, or the toolkit of that release), or the "
      "program that is built for the release that is there."sv,
      ""sv, ""sv, "pykeio/ort issue 548; NVIDIA CUDA compatibility; the libraries of CUDA 11 to 13"sv,
