@@ -105,8 +105,8 @@ TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   const std::string page = foundcheck({"report", "make.log"}).out;
   const std::string install = "<div class=\"cmd\"><code>apt install zlib1g-dev</code></div>";
   EXPECT_NE(page.find(install), page.rfind(install)) << "in the verdict, and in the finding";
-  EXPECT_TRUE(has(page, "<code>git submodule update --init --recursive</code></div>\n<p>where zlib.h is of this"));
-  EXPECT_TRUE(has(page, "<p>or install the development package of the same library"));
+  EXPECT_TRUE(has(page, "<code>git submodule update --init --recursive</code></div>\n<p>if zlib.h belongs to this"));
+  EXPECT_TRUE(has(page, "<p>or install the same library&#39;s development package"));
   EXPECT_TRUE(
       has(page, "<code>find / -name zlib.h</code></div>\n<div class=\"cmd\"><code>git submodule status</code>"));
   const std::string begin = "<div class=\"cmd\"><code>";

@@ -70,10 +70,10 @@ TEST_F(program_text, a_report_on_sixty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the development package of the same library
-      with conda or another system
+  or  install the same library's development package from
+      conda or another package manager
   or  git submodule update --init --recursive
-      where zlib.h is of this project or of one of its
+      if zlib.h belongs to this project or to one of its
       submodules
  and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
@@ -90,10 +90,10 @@ TEST_F(program_text, a_report_on_eighty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the development package of the same library with conda or another
-      system
+  or  install the same library's development package from conda or another
+      package manager
   or  git submodule update --init --recursive
-      where zlib.h is of this project or of one of its submodules
+      if zlib.h belongs to this project or to one of its submodules
  and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status
@@ -111,8 +111,8 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the development package of the same library with conda or another system
-  or  git submodule update --init --recursive  # where zlib.h is of this project or of one of its submodules
+  or  install the same library's development package from conda or another package manager
+  or  git submodule update --init --recursive  # if zlib.h belongs to this project or to one of its submodules
  and  2 more ways: foundcheck rules HDR008
 check find / -name zlib.h
       git submodule status

@@ -21,7 +21,7 @@ struct package_case {
 
 constexpr package_case package_cases[] = {
     {module, "libusb-1.0", "libusb-1.0-0-dev"},
-    {module, "libusb", ""},
+    {module, "libusb", "libusb-dev"},
     {module, "LIBUSB-1.0", ""},
     {config, "spdlog", "libspdlog-dev"},
     {config, "Spdlog", "libspdlog-dev"},
@@ -33,11 +33,10 @@ constexpr package_case package_cases[] = {
     {header, "src/jansson.h", ""},
     // Plain names, which a project may have too, and what a build with CUDA takes from elsewhere.
     {header, "menu.h", ""},
-    {header, "linux/if.h", ""},
     {header, "gsl/gsl", ""},
     {config, "torch", ""},
     {config, "hip", ""},
-    {program, "autoreconf", "autoconf"},
+    {program, "autoconf", "autoconf"},
     {program, "dh_auto_build", ""},
     {library, "", ""},
     {library, "Xrandr libxrandr-dev", ""},

@@ -154,6 +154,12 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"part_missing"sv, "File * does not exist."sv},
     {"part_missing"sv, "File to extract does not exist: *"sv},
     {"part_missing"sv, "File not found: *"sv},
+    // cmFileCopier.cxx, cmFileInstaller.cxx
+    {"install_refused"sv, "file INSTALL cannot copy file *"sv},
+    {"install_refused"sv, "file INSTALL cannot make directory *"sv},
+    {"install_refused"sv, "file INSTALL cannot duplicate symlink *"sv},
+    {"install_refused"sv, "file INSTALL cannot set permissions on *"sv},
+    {"install_refused"sv, "file cannot create directory: *"sv},
     {"not_writable"sv, "failed to open for writing"sv},
     {"not_writable"sv, "Cannot open file for write: *"sv},
     {"not_writable"sv, "System Error: Permission denied"sv},

@@ -143,6 +143,15 @@ inline constexpr rule configure_stop[] = {
      "Configure in a directory of your own: cmake -S SOURCE -B /tmp/build; or give the directory to the user that builds (chown -R)."sv,
      ""sv, ""sv, "CMake Source/cmFileCommand.cxx, cmGeneratedFileStream.cxx"sv, "CONF001"sv,
      detail::stopped_for("not_writable"sv)},
+    {"CONF063"sv, severity::error, confidence::certain, component::none,
+     "the install step could not write to the directory that it installs into{subject: (*)|}"sv,
+     "CMake installs below /usr/local unless it is told otherwise, and only root may write there. The build itself is done. Where the rights are there the disk "
+     "is full or read-only."sv,
+     "grep CMAKE_INSTALL_PREFIX CMakeCache.txt ; id ; df -h /usr/local"sv,
+     "sudo cmake --install BUILD; or install where you may write: cmake --install BUILD --prefix $HOME/.local (before CMake 3.15: cmake -D "
+     "CMAKE_INSTALL_PREFIX=$HOME/.local BUILD, then build the target install again)."sv,
+     ""sv, ""sv, "CMake Source/cmFileCopier.cxx and cmFileInstaller.cxx; Help/manual/cmake.1.rst"sv, "CONF001"sv,
+     detail::stopped_for("install_refused"sv)},
     {"CONF030"sv, severity::error, confidence::certain, component::none,
      "configure uses {subject|a variable} as a path, and nothing was found for it"sv,
      "The search that sets it found nothing, and the value NAME-NOTFOUND went into a path. The project does not ask first whether it was found."sv,

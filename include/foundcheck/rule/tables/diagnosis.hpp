@@ -1170,7 +1170,7 @@ inline constexpr rule machine_diagnoses[] = {
      "target_compile_options, without quotation marks around all; in a shell no quotation marks around the variable."sv,
      ""sv, ""sv,
      "nvcc manual, Command Option Description; CMake Help/command/separate_arguments.rst; arrayfire issue 2151"sv,
-     "OPT001 OPT008"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
+     "OPT008"sv, when::all(when::any(when::build_has(build_trait::options_joined)))},
     {"OPT005"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc gets an architecture to compile for without the code to write{gencode half: (*)|}"sv,
      "-gencode takes arch= and code= in one word, with a comma between them. A shell, a list of CMake or an option that splits at commas (-Wl,, -Xcompiler) has "

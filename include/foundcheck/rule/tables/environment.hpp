@@ -137,7 +137,7 @@ inline constexpr rule environment[] = {
      "command -v gpg"sv,
      "apt-get update && apt-get install -y gnupg before it; or without apt-key: a package of the repository that brings its key (for CUDA cuda-keyring, from "
      "developer.download.nvidia.com), or the key as a file and signed-by in sources.list."sv,
-     ""sv, ""sv, "apt cmdline/apt-key.in; SIRF-SuperBuild issue 727"sv, "DIAG001"sv,
+     ""sv, ""sv, "apt cmdline/apt-key.in; SIRF-SuperBuild issue 727"sv, ""sv,
      when::all(when::any(when::said("key_tool_missing"sv)))},
     // ---- programs and libraries
     {"PROG010"sv, severity::error, confidence::certain, component::none,
@@ -433,7 +433,7 @@ inline constexpr rule environment[] = {
      "nvidia-ctk --version ; grep -n mode /etc/nvidia-container-runtime/config.toml ; docker info"sv,
      "docker run --runtime=nvidia in place of --gpus all (compose: runtime: nvidia); or where docker does not know that runtime: sudo nvidia-ctk runtime "
      "configure --runtime=docker && sudo systemctl restart docker."sv,
-     ""sv, ""sv, "nvidia-container-toolkit cmd/nvidia-container-runtime-hook; TensorRT-LLM issue 799"sv, "DIAG001"sv,
+     ""sv, ""sv, "nvidia-container-toolkit cmd/nvidia-container-runtime-hook; TensorRT-LLM issue 799"sv, ""sv,
      when::all(when::any(when::said("runtime_hook_refused"sv)))},
     // ---- variables
     {"PATH025"sv, severity::error, confidence::likely, component::none,
