@@ -151,7 +151,8 @@ inline constexpr rule configure_stop[] = {
      "sudo cmake --install BUILD; or install where you may write: cmake --install BUILD --prefix $HOME/.local (before CMake 3.15: cmake -D "
      "CMAKE_INSTALL_PREFIX=$HOME/.local BUILD, then build the target install again)."sv,
      ""sv, ""sv, "CMake Source/cmFileCopier.cxx and cmFileInstaller.cxx; Help/manual/cmake.1.rst"sv, "CONF001"sv,
-     detail::stopped_for("install_refused"sv)},
+     // In the build, after a configure that ended well.
+     when::all(when::any(when::equals(fact_id::cause, component::none, "install_refused"sv)))},
     {"CONF030"sv, severity::error, confidence::certain, component::none,
      "configure uses {subject|a variable} as a path, and nothing was found for it"sv,
      "The search that sets it found nothing, and the value NAME-NOTFOUND went into a path. The project does not ask first whether it was found."sv,
