@@ -562,10 +562,11 @@ TEST_F(program, a_log_of_a_build_whose_first_step_failed_is_read_unless_the_buil
     const std::string tree = here.make_directory("tree-" + file), directory = build("tree-" + file + "/build", "");
     here.write("tree-" + file + "/CMakeLists.txt", "project(x)\n");
     here.write("tree-" + file + "/build/" + file, "");
-    const std::string log = here.write("tree-" + file + "/build.log",
-                                       "[1/2] Building CXX object CMakeFiles/a.dir/a.cpp.o\nFAILED: [code=1] x\n" + tree +
-                                           "/a.cpp:1:10: fatal error: cudnn.h: No such file or directory\n"
-                                           "compilation terminated.\nninja: build stopped: subcommand failed.\n");
+    const std::string log =
+        here.write("tree-" + file + "/build.log",
+                   "[1/2] Building CXX object CMakeFiles/a.dir/a.cpp.o\nFAILED: [code=1] x\n" + tree +
+                       "/a.cpp:1:10: fatal error: cudnn.h: No such file or directory\n"
+                       "compilation terminated.\nninja: build stopped: subcommand failed.\n");
     const auto configured = std::filesystem::last_write_time(directory + "/" + file);
     for (const int seconds : {10, -10}) {
       std::filesystem::last_write_time(log, configured + std::chrono::seconds(seconds));

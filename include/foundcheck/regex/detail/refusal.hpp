@@ -22,7 +22,7 @@
   X(dangling_escape, "the pattern ends in a backslash")                                                              \
   X(bad_hex_escape, "\\x needs two hexadecimal digits")                                                              \
   X(posix_class, "a POSIX class is not supported")                                                                   \
-  X(stray_brace, "{ is not a quantifier here; as a byte it needs a backslash")                                          \
+  X(stray_brace, "{ is not a quantifier here; as a byte it needs a backslash")                                       \
   X(reversed_range, "the range in the class is reversed")                                                            \
   X(range_without_ends, "a range in a class needs a single byte on each side; as a byte - needs a backslash")        \
   X(reversed_bounds, "the bounds of the quantifier are reversed")                                                    \

@@ -144,7 +144,7 @@ inline constexpr rule configure_stop[] = {
      ""sv, ""sv, "CMake Source/cmFileCommand.cxx, cmGeneratedFileStream.cxx"sv, "CONF001"sv,
      detail::stopped_for("not_writable"sv)},
     {"CONF063"sv, severity::error, confidence::certain, component::none,
-     "the install step could not write to the directory that it installs into{subject: (*)|}"sv,
+     "{subject:* was not installed|a file was not installed}: the install step cannot write there"sv,
      "CMake installs below /usr/local unless it is told otherwise, and only root may write there. The build itself is done. Where the rights are there the disk "
      "is full or read-only."sv,
      "grep CMAKE_INSTALL_PREFIX CMakeCache.txt ; id ; df -h /usr/local"sv,

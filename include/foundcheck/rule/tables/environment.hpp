@@ -131,10 +131,8 @@ inline constexpr rule environment[] = {
      "take an external out of packages.yaml that does not fit."sv,
      ""sv, ""sv, "spack lib/spack/spack/solver/asp.py, 0.17 to 1.0"sv, ""sv,
      when::all(when::any(when::said("spack_conflict"sv)))},
-    {"PKG018"sv, severity::error, confidence::certain, component::none,
-     "apt-key needs gnupg, which is not installed"sv,
-     "Images of Debian and Ubuntu bring apt without gnupg, and apt-key calls it to read a key."sv,
-     "command -v gpg"sv,
+    {"PKG018"sv, severity::error, confidence::certain, component::none, "apt-key needs gnupg, which is not installed"sv,
+     "Images of Debian and Ubuntu bring apt without gnupg, and apt-key calls it to read a key."sv, "command -v gpg"sv,
      "apt-get update && apt-get install -y gnupg before it; or without apt-key: a package of the repository that brings its key (for CUDA cuda-keyring, from "
      "developer.download.nvidia.com), or the key as a file and signed-by in sources.list."sv,
      ""sv, ""sv, "apt cmdline/apt-key.in; SIRF-SuperBuild issue 727"sv, ""sv,
