@@ -432,6 +432,10 @@ TEST(reader, a_heading_has_its_value_in_the_lines_behind_it) {
       "requirements_conflict=Because a, b.@2 ");
   EXPECT_EQ(values_in("==> Error: concretization failed for the following reasons:\n\n   1. a: b\n"),
             "spack_conflict=a: b@3 ");
+  // Bullets alone.
+  EXPECT_EQ(
+      values_in("==> Error: concretization failed for the following reasons:\n\n  - \n   1. \n  - - \n   2. a: b\n"),
+      "spack_conflict=a: b@6 ");
   EXPECT_EQ(values_in("The conflict is caused by:\n"), "requirements_conflict=@1 ");
   EXPECT_EQ(values_in("The conflict is caused by:\n\n\n\nfar away\n"), "requirements_conflict=@1 ");
 }

@@ -518,7 +518,10 @@ class reader {
       return;
     }
     const std::string_view words = without_bullets(line);
-    const std::string_view text = words.substr(words.find_first_not_of(" \t"));
+    const std::size_t begin = words.find_first_not_of(" \t");
+    // A bullet and nothing behind it.
+    if (begin == std::string_view::npos) return;
+    const std::string_view text = words.substr(begin);
     const std::string_view between = reason_size_ == 0 ? "" : indent > reason_indent_ ? " " : "; ";
     if (reason_size_ == 0) {
       reason_indent_ = indent;
