@@ -580,6 +580,25 @@ TEST_F(program, a_log_of_a_build_whose_first_step_failed_is_read_unless_the_buil
   }
 }
 
+TEST_F(program, a_log_of_make_is_of_the_build_whose_target_makes_what_it_links) {
+  const std::string directory = build("tree/build", "");
+  here.write("tree/CMakeLists.txt", "project(x)\n");
+  here.write("tree/build/Makefile", "");
+  here.write(
+      "tree/build/CMakeFiles/app.dir/build.make",
+      "CMakeFiles/app.dir/m.cpp.o: ../m.cpp\n\tc++ -c ../m.cpp\napp: CMakeFiles/app.dir/m.cpp.o\n\tc++ -o app\n");
+  // It names no directory.
+  const std::string log = here.write("tree/build.log",
+                                     "[ 50%] Building CXX object CMakeFiles/app.dir/m.cpp.o\n"
+                                     "[100%] Linking CXX executable app\n"
+                                     "/usr/bin/ld: cannot find -lcudnn_adv: No such file or directory\n"
+                                     "collect2: error: ld returned 1 exit status\n"
+                                     "gmake: *** [Makefile:91: all] Error 2\n");
+  EXPECT_THAT(rules_of({directory}), testing::Contains("LINK005"));
+  here.write("tree/build/CMakeFiles/app.dir/build.make", "CMakeFiles/app.dir/m.cpp.o: ../m.cpp\n\tc++ -c ../m.cpp\n");
+  EXPECT_THAT(rules_of({directory}), IsEmpty());
+}
+
 TEST_F(program, several_caches_given_by_name_are_a_build_each) {
   const std::string old_kineto =
       here.write("a/CMakeCache.txt", std::string(cache_comment) + "LIBKINETO_NOCUPTI:BOOL=OFF\n");

@@ -81,8 +81,9 @@ bool makes(const std::filesystem::path& build, const std::vector<std::string_vie
   std::unordered_set<std::string_view> made_here;
   for (const std::string_view name : made) {
     const std::filesystem::path file = build_file_of(build, name);
-    if (file.empty()) continue;
-    if (file != read) {
+    // What is linked has no directory in its name: it is among what the target of the object before it makes.
+    if (file.empty() && read.empty()) continue;
+    if (!file.empty() && file != read) {
       const auto content = host::look_at_file(file, host::budget_of_a_scan.generated_bytes);
       made_here = words_among(content ? std::string_view(*content) : std::string_view(), names);
       read = file;

@@ -428,9 +428,9 @@ inline constexpr rule environment[] = {
     {"DOCK018"sv, severity::error, confidence::certain, component::none,
      "docker run --gpus is not supported here: NVIDIA's container runtime works in another mode"sv,
      "On Jetson, and wherever its mode is csv or cdi, the runtime itself mounts the driver. --gpus calls the hook of the older way, which then refuses."sv,
-     "nvidia-ctk --version ; grep -n mode /etc/nvidia-container-runtime/config.toml ; docker info"sv,
-     "docker run --runtime=nvidia in place of --gpus all (compose: runtime: nvidia); or where docker does not know that runtime: sudo nvidia-ctk runtime "
-     "configure --runtime=docker && sudo systemctl restart docker."sv,
+     "grep -n mode /etc/nvidia-container-runtime/config.toml ; docker info | grep -i runtime"sv,
+     "Replace --gpus by --runtime=nvidia where docker is run: in the command, a script or a Makefile (compose: runtime: nvidia); or where docker does not know "
+     "that runtime: sudo nvidia-ctk runtime configure --runtime=docker && sudo systemctl restart docker."sv,
      ""sv, ""sv, "nvidia-container-toolkit cmd/nvidia-container-runtime-hook; TensorRT-LLM issue 799"sv, ""sv,
      when::all(when::any(when::said("runtime_hook_refused"sv)))},
     // ---- variables
