@@ -34,7 +34,7 @@ def split(text):
         body = RULE.sub(r"## \1", body).replace("](../", "](../../")
         body = re.sub(r"\]\(#(\w+)\)", lambda m: f"](../{page_of[m[1]]}#{m[1]})" if m[1] in page_of else m[0], body)
         # Words of a log are looked for here first, and in the API last (api.py).
-        pages[path] = f"---\nsearch:\n  boost: 4\n---\n\n# {title}{body}"
+        pages[path] = f"---\nsearch:\n  boost: 2\n---\n\n# {title}{body}"
         first.append(f"\n## [{title}]({path})\n\n| rule | what it says |\n|---|---|\n")
         for rule, words in SECTION.findall(body):
             first.append(f'| <a id="{rule.lower()}"></a>[{rule}]({path}#{rule.lower()}) | {words} |\n')

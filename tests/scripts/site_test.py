@@ -67,7 +67,7 @@ Rows: [`a`](../include/a).
         pages = rules.split(self.TEXT)
         self.assertEqual(list(pages), ["rules/the-toolkit.md", "rules/gpus-list.md", "rules.md"])
         toolkit = pages["rules/the-toolkit.md"]
-        self.assertTrue(toolkit.startswith("---\nsearch:\n  boost: 4\n---\n\n# The toolkit\n\nRows: [`a`](../../include/a).\n\n## CUDA001\n"), toolkit)
+        self.assertTrue(toolkit.startswith("---\nsearch:\n  boost: 2\n---\n\n# The toolkit\n\nRows: [`a`](../../include/a).\n\n## CUDA001\n"), toolkit)
         self.assertIn("[ARCH001](../rules/gpus-list.md#arch001)", toolkit)
 
     def test_the_first_page_leads_to_each_rule_by_its_old_address(self):
