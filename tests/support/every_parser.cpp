@@ -602,7 +602,7 @@ constexpr parser parsers[] = {
     {"regex.compile", run<compile_regex>, 900, 0, growth::linear, 0},
     {"regex.search", run<search_regex>, 200},
     {"rule.evaluate", run<evaluate_rules>, 1400},
-    {"scan.log", run<read_scanned_log>, 1600},
+    {"scan.log", run<read_scanned_log>, 2200},
     {"schedule", run<read_timeline>, 54, 200, growth::sorting},
     {"sentence", run<read_sentence>, 77},
     {"try_compile_log", run<read_try_compile_log>, 160},
