@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/cause_names.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
 
@@ -126,52 +127,7 @@ enum class cause : std::uint8_t {
 };
 
 /// The name of the cause, as JSON writes it.
-[[nodiscard]] constexpr std::string_view name_of(cause c) noexcept {
-  constexpr std::string_view names[] = {"none",
-                                        "out_of_memory",
-                                        "killed",
-                                        "interrupted",
-                                        "disk_full",
-                                        "permission_denied",
-                                        "unsupported_gpu_architecture",
-                                        "unsupported_host_compiler",
-                                        "unsupported_option",
-                                        "unsupported_language",
-                                        "missing_header",
-                                        "missing_library",
-                                        "missing_file",
-                                        "missing_program",
-                                        "missing_package",
-                                        "missing_rule",
-                                        "missing_shared_library",
-                                        "missing_driver",
-                                        "driver_stub",
-                                        "driver_too_old",
-                                        "no_kernel_image",
-                                        "undefined_symbol",
-                                        "multiple_definition",
-                                        "unresolved_at_run_time",
-                                        "abi_mismatch",
-                                        "version_mismatch",
-                                        "wrong_format",
-                                        "wrong_gpu_architecture",
-                                        "not_position_independent",
-                                        "gpu_resources_exceeded",
-                                        "relocation_overflow",
-                                        "compiler_crash",
-                                        "warning_as_error",
-                                        "required_by_source",
-                                        "syntax",
-                                        "semantics",
-                                        "gpu_error",
-                                        "network_failed",
-                                        "package_unavailable",
-                                        "package_conflict",
-                                        "untrusted_repository",
-                                        "driver_module_failed",
-                                        "program_crash"};
-  return names[static_cast<std::size_t>(c)];
-}
+[[nodiscard]] constexpr std::string_view name_of(cause c) noexcept { return cause_names[static_cast<std::size_t>(c)]; }
 
 /// What a record is.
 enum class record_kind : std::uint8_t {

@@ -276,7 +276,7 @@ namespace when {
 [[nodiscard]] constexpr term broken_default() noexcept { return {test::broken_default, fact_id::kept_option}; }
 /// The same of an option that was turned on, where an option that it depends on is off: test::broken_dependency.
 [[nodiscard]] constexpr term broken_dependency() noexcept { return {test::broken_dependency, fact_id::kept_option}; }
-/// A tool reported an error of that cause, one of cause_words (rule/rule.hpp), about that component, with those words in its line or in the name
+/// A tool reported an error of that cause, by its name (core/cause_names.hpp), "unknown" or "effect", about that component, with those words in its line or in the name
 /// of the thing.
 [[nodiscard]] constexpr term diagnosed(std::string_view cause, component about = component::none,
                                        std::string_view words = {}) noexcept {

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <foundcheck/core/cause_names.hpp>
 #include <foundcheck/core/confidence.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact.hpp>
@@ -104,56 +105,12 @@ struct refused_rule {
   std::size_t row = 0;                  ///< its number, from 0
 };
 
-/// What when::diagnosed takes for a cause: the names of diagnostics::cause; "unknown" for an error of no known cause; "effect" where nothing
-/// but that something failed was said.
-inline constexpr std::string_view cause_words[] = {"unknown",
-                                                   "out_of_memory",
-                                                   "killed",
-                                                   "interrupted",
-                                                   "disk_full",
-                                                   "permission_denied",
-                                                   "unsupported_gpu_architecture",
-                                                   "unsupported_host_compiler",
-                                                   "unsupported_option",
-                                                   "unsupported_language",
-                                                   "missing_header",
-                                                   "missing_library",
-                                                   "missing_file",
-                                                   "missing_program",
-                                                   "missing_package",
-                                                   "missing_rule",
-                                                   "missing_shared_library",
-                                                   "missing_driver",
-                                                   "driver_stub",
-                                                   "driver_too_old",
-                                                   "no_kernel_image",
-                                                   "undefined_symbol",
-                                                   "multiple_definition",
-                                                   "unresolved_at_run_time",
-                                                   "abi_mismatch",
-                                                   "version_mismatch",
-                                                   "wrong_format",
-                                                   "wrong_gpu_architecture",
-                                                   "not_position_independent",
-                                                   "gpu_resources_exceeded",
-                                                   "relocation_overflow",
-                                                   "compiler_crash",
-                                                   "warning_as_error",
-                                                   "required_by_source",
-                                                   "syntax",
-                                                   "semantics",
-                                                   "gpu_error",
-                                                   "network_failed",
-                                                   "package_unavailable",
-                                                   "package_conflict",
-                                                   "untrusted_repository",
-                                                   "driver_module_failed",
-                                                   "program_crash",
-                                                   "effect"};
-
-/// True if an error can have that cause.
+/// True for what when::diagnosed takes for a cause: the name of one; "unknown" for an error of no known cause; "effect" where nothing but that
+/// something failed was said.
 [[nodiscard]] constexpr bool is_cause_word(std::string_view word) noexcept {
-  for (const std::string_view known : cause_words) {
+  if (word == "unknown" || word == "effect") return true;
+  if (word == cause_names[0]) return false;
+  for (const std::string_view known : cause_names) {
     if (known == word) return true;
   }
   return false;
