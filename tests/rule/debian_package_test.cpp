@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <foundcheck/rule/debian_package.hpp>
 
+#include <foundcheck/rule/config_package.hpp>
+#include <foundcheck/rule/system_package.hpp>
+
 #include <gtest/gtest.h>
 
 #include <cstddef>
@@ -65,6 +68,14 @@ TEST(debian_package, tables_have_a_name_a_blank_and_a_package_a_line) {
       rest.remove_prefix(end + 1);
     }
   }
+}
+
+TEST(debian_package, tells_nothing_that_a_table_by_hand_repeats) {
+  for (const system_package& row : library_packages)
+    EXPECT_NE(debian_package_of(library, row.name), row.apt) << row.name;
+  for (const system_package& row : program_packages)
+    EXPECT_NE(debian_package_of(program, row.name), row.apt) << row.name;
+  for (const config_package& row : config_packages) EXPECT_NE(debian_package_of(config, row.name), row.apt) << row.name;
 }
 
 }  // namespace debian_package_test
