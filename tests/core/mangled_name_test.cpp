@@ -58,5 +58,22 @@ TEST(mangled_name, tells_the_abi_of_a_string) {
   EXPECT_FALSE(has_new_string("_Z3fooRKSs"));
 }
 
+TEST(mangled_name, has_a_last_part) {
+  constexpr name_case of_symbols[] = {
+      {"_Z1gi", "g"},
+      {"_ZN4core4loadERKSs", "load"},
+      {"_ZNK4core4loadEv", "load"},
+      {"_Z10gemm_tiledILi128EEvPKf", "gemm_tiled"},
+      {"_ZN3cub6DeviceIfE4loadEv", ""},
+      {"_ZN4core5tableC1Ev", ""},
+      {"_Z99short", ""},
+      {"_ZN", ""},
+      {"_Z", ""},
+      {"main", ""},
+      {"", ""},
+  };
+  for (const name_case& c : of_symbols) EXPECT_EQ(last_name_of(c.symbol), c.name) << c.symbol;
+}
+
 }  // namespace mangled_name_test
 }  // namespace foundcheck

@@ -237,15 +237,6 @@ TEST(evidence_words, the_target_of_cmake_whose_directory_is_named) {
   EXPECT_EQ(detail::cmake_target_in("a.o"), "");
 }
 
-TEST(evidence_words, the_plain_name_of_a_mangled_symbol) {
-  EXPECT_EQ(detail::plain_name_of("_ZN9particles8rng_initEPNS_8RngStateEm"), "rng_init");
-  EXPECT_EQ(detail::plain_name_of("_ZNK4core4loadEv"), "load");
-  EXPECT_EQ(detail::plain_name_of("_Z10gemm_tiledILi128EEvPKf"), "gemm_tiled");
-  EXPECT_EQ(detail::plain_name_of("_ZN3cub6DeviceIfE4loadEv"), "");
-  EXPECT_EQ(detail::plain_name_of("_Z99short"), "");
-  EXPECT_EQ(detail::plain_name_of("main"), "main");
-}
-
 TEST(evidence_words, a_number_of_ptxas) {
   EXPECT_EQ(detail::hexadecimal_behind("shared data (0x18000 bytes, 0xc000 max)", "data (0x"), 98304U);
   EXPECT_EQ(detail::hexadecimal_behind("shared data (0x18000 bytes, 0xc000 max)", "bytes, 0x"), 49152U);

@@ -13,14 +13,14 @@ struct origin_case {
 };
 
 constexpr origin_case cases[] = {
-    {"X11_Xi_INCLUDE_PATH", "libXi"},
-    {"X11_Xi_LIB", "libXi"},
+    {"X11_XTest_LIB", "libXtst"},
+    {"X11_Xi_LIB", ""},
     {"OptiX_INCLUDE", "NVIDIA's OptiX SDK"},
     {"OPTIX_INCLUDE_DIR", "NVIDIA's OptiX SDK"},
     {"TENSORRT_LIBRARY_PARSERS", "the ONNX parser of TensorRT"},
     {"TENSORRT_LIBRARY", "TensorRT"},
     {"X11_INCLUDE_DIR", ""},
-    {"MY_X11_Xi_LIB", ""},
+    {"MY_X11_XTest_LIB", ""},
     {"OptiX", ""},
     {"", ""},
 };

@@ -94,6 +94,23 @@ namespace detail {
   return symbol.find("__cxx11") != std::string_view::npos || symbol.find("B5cxx11") != std::string_view::npos;
 }
 
+/// The name of the function that a mangled symbol is of, without its scopes: load of _ZN4core4loadEv, gemm of _Z4gemmIfEvPKT_. Empty for another word,
+/// and where arguments of a template stand between the scopes.
+[[nodiscard]] constexpr std::string_view last_name_of(std::string_view symbol) noexcept {
+  if (!symbol.starts_with("_Z")) return {};
+  std::string_view rest = symbol.substr(2);
+  const bool is_nested = rest.starts_with('N');
+  if (is_nested) rest.remove_prefix(1);
+  if (is_nested && rest.starts_with('K')) rest.remove_prefix(1);
+  std::string_view name;
+  while (!rest.empty() && !rest.starts_with('E')) {
+    name = detail::take_name_part(rest);
+    if (name.empty()) return {};
+    if (!is_nested) return name;
+  }
+  return rest.starts_with('E') ? name : std::string_view{};
+}
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -301,7 +301,8 @@ struct refused_target {
 [[nodiscard]] constexpr bool shows_variable(build_trait what, const fact& f) noexcept {
   if (what == build_trait::variable_origin_known) {
     const bool is_unfound = f.id == fact_id::cause && (f.text == "linked_not_found" || f.text == "used_not_found");
-    return is_unfound && variable_origin_of(f.name) != nullptr;
+    const variable_origin* const known = variable_origin_of(f.name);
+    return is_unfound && known != nullptr && known->apt.empty();
   }
   const bool is_missing = f.id == fact_id::diagnosis && (f.text.starts_with("missing_") || f.text == "wrong_format");
   // A message of CMake about a path as a whole; others quote what programs printed.

@@ -40,7 +40,7 @@ enum class build_trait : std::uint8_t {
   torch_meets_another,      ///< a library of PyTorch itself misses a symbol of another one
   path_of_empty_variable,   ///< a path is asked for that is what follows a variable with nothing in it
   variable_not_expanded,    ///< a path is asked for that begins with a variable as it is written
-  variable_origin_known,    ///< a variable was left at NOTFOUND whose name tells what is missing
+  variable_origin_known,    ///< a variable was left at NOTFOUND whose name tells what is missing, which no package has
 };
 
 /// How many traits there are.

@@ -33,27 +33,10 @@ namespace detail {
   return text;
 }
 
-/// The name of the function that a mangled symbol is of, without its scopes: load of _ZN4core4loadEv, gemm of _Z4gemmIfEvPKT_. Empty for another word,
-/// and where arguments of a template stand between the scopes.
-[[nodiscard]] constexpr std::string_view name_in_mangled(std::string_view symbol) noexcept {
-  if (!symbol.starts_with("_Z")) return {};
-  std::string_view rest = symbol.substr(2);
-  const bool is_nested = rest.starts_with('N');
-  if (is_nested) rest.remove_prefix(1);
-  if (is_nested && rest.starts_with('K')) rest.remove_prefix(1);
-  std::string_view name;
-  while (!rest.empty() && is_digit(rest.front())) {
-    name = take_name_part(rest);
-    if (name.empty()) return {};
-    if (!is_nested) return name;
-  }
-  return rest.starts_with('E') ? name : std::string_view{};
-}
-
 /// The identifier that a tool names, for a search by it: launch of "ns::launch(int)", g of _Z1gi, Base of "vtable for Base", pick of
 /// "void pick<int>(int)". Empty for an operator, and for what has no identifier.
 [[nodiscard]] constexpr std::string_view plain_name_of(std::string_view named) noexcept {
-  if (named.starts_with("_Z")) return name_in_mangled(named);
+  if (named.starts_with("_Z")) return last_name_of(named);
   named = named.substr(0, named.find('@'));
   if (named.find("operator") != std::string_view::npos) return {};
   named = named.substr(0, named.find('('));

@@ -560,13 +560,9 @@ class slot_value {
         until_filled(of, [&](const fact& f) { text_ = unexpanded_variable_in(f.from.text).name; });
         break;
       case slot_source::variable_thing:
-      case slot_source::variable_package:
       case slot_source::variable_words:
-        if (const variable_origin* const known = variable_origin_of(subject(of)); known != nullptr) {
-          text_ = row.from == slot_source::variable_thing     ? known->thing
-                  : row.from == slot_source::variable_package ? known->apt
-                                                              : known->words;
-        }
+        if (const variable_origin* const known = variable_origin_of(subject(of)); known != nullptr)
+          text_ = row.from == slot_source::variable_thing ? known->thing : known->words;
         break;
       default: ask_model(row, of, facts);
     }
@@ -1012,19 +1008,21 @@ class slot_value {
     // -lpython3.8: each release of Python has a package of its own.
     constexpr std::string_view python = "python3.";
     const std::string_view first = sought(of);
-    if (development_package(first, facts).empty() && first.starts_with(python) && is_shell_word(first)) {
+    if (package_of_variable(subject(of), first, facts).empty() && first.starts_with(python) && is_shell_word(first)) {
       put("lib"sv);
       put(first);
       put("-dev"sv);
       return;
     }
-    put(development_package(first, facts));
+    const std::string_view first_package = package_of_variable(subject(of), first, facts);
+    put(first_package);
     for (std::size_t i = 0; i < of.evidence_count && size_ != 0; ++i) {
       const auto package_of = [&](std::size_t k) noexcept {
-        return development_package(thing_of(subject_of(*of.evidence[k])), facts);
+        const std::string_view name = subject_of(*of.evidence[k]);
+        return package_of_variable(name, thing_of(name), facts);
       };
       const std::string_view package = package_of(i);
-      bool is_new = !package.empty() && package != development_package(first, facts);
+      bool is_new = !package.empty() && package != first_package;
       for (std::size_t j = 0; j < i; ++j) is_new = is_new && package_of(j) != package;
       if (!is_new || size_ + package.size() >= sizeof digits_) continue;
       put(" "sv);
@@ -1042,6 +1040,13 @@ class slot_value {
     return thing_of(name);
   }
 
+  /// The package that brings what a variable was to lead to, or else `thing`, which its name tells.
+  [[nodiscard]] static constexpr std::string_view package_of_variable(std::string_view variable, std::string_view thing,
+                                                                      const fact_set& facts) noexcept {
+    const variable_origin* const known = variable_origin_of(variable);
+    return known != nullptr && !known->apt.empty() ? known->apt : development_package(thing, facts);
+  }
+
   /// What a variable is for: Xcursor of X11_Xcursor_LIB, whose first part is the package that it belongs to.
   [[nodiscard]] static constexpr std::string_view thing_of(std::string_view name) noexcept {
     const std::string_view thing = without_suffixes(name);
@@ -1055,8 +1060,8 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view without_suffixes(std::string_view name) noexcept {
     if (name.ends_with(not_found)) name.remove_suffix(not_found.size());
     const std::string_view variable = name;
-    for (const std::string_view end :
-         {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv, "_INCLUDE_DIR"sv, "_DIR"sv}) {
+    for (const std::string_view end : {"_LIBRARIES"sv, "_LIBRARY"sv, "_LIB"sv, "_lib"sv, "_INCLUDE_DIRS"sv,
+                                       "_INCLUDE_DIR"sv, "_INCLUDE_PATH"sv, "_DIR"sv}) {
       if (name.size() > end.size() && name.ends_with(end)) {
         name.remove_suffix(end.size());
         break;
@@ -1442,19 +1447,11 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     bool is_filled = false;
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
-      // Sentences of a message, and of a table of our own.
-      const bool is_advice = row->from == slot_source::advice || row->from == slot_source::origin_words ||
-                             row->from == slot_source::symbol_words || row->from == slot_source::command_words ||
-                             row->from == slot_source::attempt_words || row->from == slot_source::development ||
-                             row->from == slot_source::architecture_setting || row->from == slot_source::gone_library ||
-                             row->from == slot_source::moved_words || row->from == slot_source::reason ||
-                             row->from == slot_source::variable_words || row->from == slot_source::gpu_error_words ||
-                             row->from == slot_source::cmake_architectures;
-      is_filled = is_advice ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
+      is_filled = row->is_sentence ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
       if (is_filled) {
         const std::size_t star = s.shape.find('*');
         sink(s.shape.substr(0, star));
-        if (is_advice) {
+        if (row->is_sentence) {
           detail::put_words(value.text(), sink);
         } else {
           detail::put_value(value.text(), sink);

@@ -160,8 +160,7 @@ enum class slot_source : std::uint8_t {
   unexpanded,        ///< a variable in a path as it was written: %CUDA_PATH%
   unexpanded_name,   ///< its name
   variable_thing,    ///< what a variable is for that a search left at NOTFOUND
-  variable_package,  ///< the package of Debian and Ubuntu that brings it
-  variable_words,    ///< how to get it, where no package has it, as a sentence
+  variable_words,    ///< how to get it, as a sentence
   gpu_error_is,      ///< what an error of work on a GPU means, as a title
   gpu_error_words,   ///< what to do about it
   cmake_target,  ///< the target of CMake whose directory the evidence, or the step that failed, names: a of CMakeFiles/a.dir/b.cu.o
@@ -194,6 +193,8 @@ struct slot_row {
   slot_source from;       ///< what fills it
   std::string_view words =
       {};  ///< of `setting` the variable; of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
+  bool is_sentence =
+      false;  ///< a sentence of a message or of a table of ours: it may have more in it than a word of a command
 };
 
 /// All slots.
@@ -208,8 +209,8 @@ inline constexpr slot_row slots[] = {
     {"last cuda"sv, slot_source::last_with},
     {"pip package"sv, slot_source::distribution},
     {"message"sv, slot_source::message},
-    {"advice"sv, slot_source::advice},
-    {"development package"sv, slot_source::development},
+    {"advice"sv, slot_source::advice, {}, true},
+    {"development package"sv, slot_source::development, {}, true},
     {"path"sv, slot_source::path},
     {"variable"sv, slot_source::variable},
     {"value"sv, slot_source::value},
@@ -225,14 +226,14 @@ inline constexpr slot_row slots[] = {
     {"wanted cmake"sv, slot_source::obstacle, "release"sv},
     {"named file"sv, slot_source::obstacle, "file"sv},
     {"lost file"sv, slot_source::obstacle, "package"sv},
-    {"gone library"sv, slot_source::gone_library},
+    {"gone library"sv, slot_source::gone_library, {}, true},
     {"required standard"sv, slot_source::obstacle, "cuda standard"sv},
     {"unsuitable version"sv, slot_source::behind, "Found unsuitable version \""sv},
     {"least version"sv, slot_source::behind, "required is at least \""sv},
     {"exact version"sv, slot_source::behind, "required is exact version \""sv},
     {"nvcc part"sv, slot_source::obstacle, "nvcc part"sv},
     {"cuda compiler"sv, slot_source::setting, "CMAKE_CUDA_COMPILER"sv},
-    {"attempt advice"sv, slot_source::attempt_words},
+    {"attempt advice"sv, slot_source::attempt_words, {}, true},
     {"package of two"sv, slot_source::word_before, " in the cache leads to two"sv},
     {"included header"sv, slot_source::behind, " includes "sv},
     {"cccl header"sv, slot_source::cccl_header, " includes "sv},
@@ -273,8 +274,8 @@ inline constexpr slot_row slots[] = {
     {"package of target"sv, slot_source::owner},
     {"fitting architecture"sv, slot_source::fitting},
     {"fitting capability"sv, slot_source::fitting_dotted},
-    {"cmake architectures"sv, slot_source::cmake_architectures},
-    {"architecture setting"sv, slot_source::architecture_setting},
+    {"cmake architectures"sv, slot_source::cmake_architectures, {}, true},
+    {"architecture setting"sv, slot_source::architecture_setting, {}, true},
     {"vtable"sv, slot_source::vtable},
     {"abi symbol"sv, slot_source::abi_symbol},
     {"old abi symbol"sv, slot_source::old_abi_symbol},
@@ -330,15 +331,15 @@ inline constexpr slot_row slots[] = {
     {"cuda of extension"sv, slot_source::behind, "+cu"sv},
     {"expected cuda"sv, slot_source::behind, "Unexpected compiler version, expected CUDA "sv},
     {"needed capability"sv, slot_source::needed_capability},
-    {"origin"sv, slot_source::origin_words},
-    {"moved header"sv, slot_source::moved_words},
+    {"origin"sv, slot_source::origin_words, {}, true},
+    {"moved header"sv, slot_source::moved_words, {}, true},
     {"gencode half"sv, slot_source::behind, "--generate-code "sv},
     {"half number"sv, slot_source::behind, "--generate-code arch=compute_"sv},
     {"target word"sv, slot_source::plain_target},
     {"came in"sv, slot_source::came_in},
     {"toolkit that has name"sv, slot_source::came_toolkit},
     {"symbol kind"sv, slot_source::symbol_is},
-    {"symbol advice"sv, slot_source::symbol_words},
+    {"symbol advice"sv, slot_source::symbol_words, {}, true},
     {"left out"sv, slot_source::left_out},
     {"packaged gcc"sv, slot_source::packaged_gcc, "gcc versions later than "sv},
     {"package with symbols"sv, slot_source::symbol_package},
@@ -351,7 +352,7 @@ inline constexpr slot_row slots[] = {
     {"forced build"sv, slot_source::forced_build},
     {"required cmake"sv, slot_source::required_cmake},
     {"module file"sv, slot_source::behind, "module file '"sv},
-    {"command from"sv, slot_source::command_words},
+    {"command from"sv, slot_source::command_words, {}, true},
     {"cmake before target"sv, slot_source::old_cmake},
     {"msvc toolset"sv, slot_source::msvc_family},
     {"msvc version"sv, slot_source::msvc_version},
@@ -360,7 +361,7 @@ inline constexpr slot_row slots[] = {
     {"lacking library"sv, slot_source::behind, ", version "sv},
     {"refused"sv, slot_source::refused},
     {"refusing nvcc"sv, slot_source::refused_by},
-    {"reason"sv, slot_source::reason},
+    {"reason"sv, slot_source::reason, {}, true},
     {"name of value"sv, slot_source::value_name},
     {"package of value"sv, slot_source::value_package},
     {"newest offered"sv, slot_source::offered},
@@ -370,8 +371,7 @@ inline constexpr slot_row slots[] = {
     {"unexpanded"sv, slot_source::unexpanded},
     {"unexpanded name"sv, slot_source::unexpanded_name},
     {"thing of variable"sv, slot_source::variable_thing},
-    {"package of variable"sv, slot_source::variable_package},
-    {"words of variable"sv, slot_source::variable_words},
+    {"words of variable"sv, slot_source::variable_words, {}, true},
     {"package for r"sv, slot_source::noted, "r_package_for_deb"sv},
     {"nvcc"sv, slot_source::nvcc},
     {"gcc"sv, slot_source::gcc},
@@ -389,7 +389,7 @@ inline constexpr slot_row slots[] = {
     {"driver cuda"sv, slot_source::driver_cuda},
     {"least driver"sv, slot_source::least_driver},
     {"gpu error"sv, slot_source::gpu_error_is},
-    {"gpu advice"sv, slot_source::gpu_error_words},
+    {"gpu advice"sv, slot_source::gpu_error_words, {}, true},
     {"cmake target"sv, slot_source::cmake_target},
     {"shared bytes"sv, slot_source::shared_bytes},
     {"shared limit"sv, slot_source::shared_limit},

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A variable that a search left at NOTFOUND -> what it is for, and what brings that.
 //
-//   X11_Xi_INCLUDE_PATH   libXi              apt: libxi-dev
+//   X11_XTest_LIB         libXtst            apt: libxtst-dev
 //   OptiX_INCLUDE         NVIDIA's OptiX     a sentence: no package has it
 //
-// Other names of variables are the name of their package, or of its library, with _LIBRARY or _INCLUDE_DIR behind: rule/config_package.hpp and
-// rule/system_package.hpp know those. Source: CMake Modules/FindX11.cmake, FindOpenGL.cmake, FindGLUT.cmake and FindSDL.cmake; NVIDIA OptiX_Apps
+// Other names of variables are the name of their package, or of its library, with _LIBRARY or _INCLUDE_DIR at the end: rule/config_package.hpp
+// and rule/system_package.hpp know those. Source: CMake Modules/FindX11.cmake, FindOpenGL.cmake, FindGLUT.cmake and FindSDL.cmake; NVIDIA OptiX_Apps
 // 3rdparty/CMake/FindOptiX7.cmake; owl cmake/FindOptiX.cmake; onnx-tensorrt, TensorRT samples; Video Codec SDK samples; OpenCV
 // cmake/OpenCVDetectCUDA.cmake; the package lists of Debian 12. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_VARIABLE_ORIGIN_HPP
@@ -46,36 +46,15 @@ inline constexpr variable_origin variable_origins[] = {
     {"TensorRT_NvOnnxParser"sv, "the ONNX parser of TensorRT"sv, "libnvonnxparsers-dev"sv, ""sv},
     {"TensorRT_"sv, "TensorRT"sv, "libnvinfer-dev"sv, ""sv},
     {"NVINFER_"sv, "TensorRT"sv, "libnvinfer-dev"sv, ""sv},
-    {"X11_Xi_"sv, "libXi"sv, "libxi-dev"sv, ""sv},
-    {"X11_Xrandr_"sv, "libXrandr"sv, "libxrandr-dev"sv, ""sv},
-    {"X11_Xinerama_"sv, "libXinerama"sv, "libxinerama-dev"sv, ""sv},
-    {"X11_Xcursor_"sv, "libXcursor"sv, "libxcursor-dev"sv, ""sv},
-    {"X11_Xext_"sv, "libXext"sv, "libxext-dev"sv, ""sv},
-    {"X11_Xmu_"sv, "libXmu"sv, "libxmu-dev"sv, ""sv},
-    {"X11_Xt_"sv, "libXt"sv, "libxt-dev"sv, ""sv},
-    {"X11_Xft_"sv, "libXft"sv, "libxft-dev"sv, ""sv},
-    {"X11_Xpm_"sv, "libXpm"sv, "libxpm-dev"sv, ""sv},
-    {"X11_Xrender_"sv, "libXrender"sv, "libxrender-dev"sv, ""sv},
-    {"X11_Xxf86vm_"sv, "libXxf86vm"sv, "libxxf86vm-dev"sv, ""sv},
     {"X11_xf86vmode_"sv, "libXxf86vm"sv, "libxxf86vm-dev"sv, ""sv},
-    {"X11_Xss_"sv, "libXss"sv, "libxss-dev"sv, ""sv},
     {"X11_XTest_"sv, "libXtst"sv, "libxtst-dev"sv, ""sv},
-    {"X11_Xfixes_"sv, "libXfixes"sv, "libxfixes-dev"sv, ""sv},
-    {"X11_Xdamage_"sv, "libXdamage"sv, "libxdamage-dev"sv, ""sv},
-    {"X11_ICE_"sv, "libICE"sv, "libice-dev"sv, ""sv},
-    {"X11_SM_"sv, "libSM"sv, "libsm-dev"sv, ""sv},
     {"X11_Xkb_"sv, "libxkbfile"sv, "libxkbfile-dev"sv, ""sv},
-    {"X11_xkbcommon_"sv, "libxkbcommon"sv, "libxkbcommon-dev"sv, ""sv},
-    {"X11_X11_"sv, "libX11"sv, "libx11-dev"sv, ""sv},
     {"OPENGL_glu_"sv, "GLU"sv, "libglu1-mesa-dev"sv, ""sv},
     {"OPENGL_egl_"sv, "EGL"sv, "libegl-dev"sv, ""sv},
     {"OPENGL_glx_"sv, "GLX"sv, "libgl-dev"sv, ""sv},
     {"OPENGL_opengl_"sv, "OpenGL"sv, "libopengl-dev"sv, ""sv},
     {"OPENGL_gl_"sv, "OpenGL"sv, "libgl-dev"sv, ""sv},
     {"OPENGL_INCLUDE_DIR"sv, "OpenGL"sv, "libgl-dev"sv, ""sv},
-    {"GLUT_Xi_"sv, "libXi"sv, "libxi-dev"sv, ""sv},
-    {"GLUT_Xmu_"sv, "libXmu"sv, "libxmu-dev"sv, ""sv},
-    {"GLUT_glut_"sv, "GLUT"sv, "freeglut3-dev"sv, ""sv},
 };
 
 /// The row of a variable; none where it is not known.

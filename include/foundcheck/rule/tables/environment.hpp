@@ -167,10 +167,10 @@ inline constexpr rule environment[] = {
      ""sv, ""sv, "GNU make src/remake.c and main.c"sv, "FILE001"sv,
      when::all(when::any(when::diagnosed("missing_file"sv, "no makefile found"sv)))},
     {"HDR023"sv, severity::error, confidence::certain, component::none,
-     "{thing of variable|a library} was not found: {subject|its variable} is empty"sv,
+     "{thing of variable|a library} was not found: {subject|its variable} is NOTFOUND"sv,
      "The project looked for its headers and libraries, found none, and uses the variable all the same, so that CMake writes no build files."sv,
      "grep {subject|NAME} CMakeCache.txt"sv,
-     "{words of variable:*|}{package of variable:apt install *, then cmake --fresh -B build|}; or if it is installed elsewhere: cmake -B build -D "
+     "{words of variable|Install it}; or if it is installed elsewhere: cmake -B build -D "
      "{subject|VARIABLE}=/path."sv,
      ""sv, ""sv, "rule/variable_origin.hpp; CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv,
      "CONF002 CONF012"sv, when::all(when::any(when::build_has(build_trait::variable_origin_known)))},
