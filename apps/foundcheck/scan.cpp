@@ -197,7 +197,7 @@ bool add_directory(scan_data& scan, input_memory& memory) {
     return false;
   }
   bool whole = true;
-  // What stands in the place of a cache is no candidate, and a build without one is judged by less.
+  // A pipe or a directory called CMakeCache.txt is not a candidate, and without a cache less of the build would be checked.
   std::error_code error;
   const std::filesystem::path cache = std::filesystem::path(scan.path) / "CMakeCache.txt";
   if (std::filesystem::exists(cache, error) && !std::filesystem::is_regular_file(cache, error)) {

@@ -95,7 +95,7 @@ namespace detail {
 }
 
 /// The name of the function that a mangled symbol is of, without its scopes: load of _ZN4core4loadEv, gemm of _Z4gemmIfEvPKT_. Empty for another word,
-/// and where arguments of a template stand between the scopes.
+/// and if there are template arguments between the scopes.
 [[nodiscard]] constexpr std::string_view last_name_of(std::string_view symbol) noexcept {
   if (!symbol.starts_with("_Z")) return {};
   std::string_view rest = symbol.substr(2);

@@ -34,7 +34,7 @@ struct borrowed_range {};
 
 }  // namespace detail
 
-/// The iterator of `reader_range`: holds a reader, which stands on the current item.
+/// The iterator of `reader_range`: holds a reader positioned at the current item.
 template <class Reader>
 class reader_iterator {
  public:

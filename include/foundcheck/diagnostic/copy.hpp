@@ -84,7 +84,7 @@ class owned_ranking {
   [[nodiscard]] const ranked_cause* best() const noexcept { return ranking_.best(); }
   /// All that were kept, the first to look at first. Views hold as long as this.
   [[nodiscard]] std::span<const ranked_cause> ranked() const noexcept { return ranking_.ranked(); }
-  /// How many records are in no entry, for want of room.
+  /// How many records are in no entry because there was no room.
   [[nodiscard]] std::size_t omitted() const noexcept { return ranking_.omitted(); }
 
  private:

@@ -58,8 +58,8 @@ struct dynamic {
   std::string_view table;        ///< its entries before DT_NULL
   std::string_view strings;      ///< what its names are in
   std::string_view soname;       ///< DT_SONAME
-  std::string_view rpath;        ///< DT_RPATH, as it stands
-  std::string_view runpath;      ///< DT_RUNPATH, as it stands
+  std::string_view rpath;        ///< DT_RPATH, unchanged
+  std::string_view runpath;      ///< DT_RUNPATH, unchanged
   std::uint64_t flags = 0;       ///< DT_FLAGS
   std::uint64_t flags_1 = 0;     ///< DT_FLAGS_1
   std::uint64_t hash = 0;        ///< DT_HASH

@@ -220,9 +220,9 @@ class object {
 
   /// data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view soname() const noexcept { return dynamic_.soname; }
-  /// DT_RPATH as it stands; data() is nullptr when there is none.
+  /// DT_RPATH, unchanged; data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view rpath() const noexcept { return dynamic_.rpath; }
-  /// DT_RUNPATH as it stands; data() is nullptr when there is none.
+  /// DT_RUNPATH, unchanged; data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view runpath() const noexcept { return dynamic_.runpath; }
   /// The path of the dynamic linker that the file asks for; data() is nullptr when there is none.
   [[nodiscard]] constexpr std::string_view interpreter() const noexcept { return interpreter_; }

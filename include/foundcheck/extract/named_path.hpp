@@ -20,7 +20,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-/// What the build wants of a path.
+/// What the build uses a path for.
 enum class path_role : std::uint8_t {
   none,
   build_tool,   ///< the program that runs the build, or cmake, which it runs
@@ -51,7 +51,7 @@ enum class path_role : std::uint8_t {
 struct named_path {
   std::string_view path;              ///< as the entry has it
   std::string_view variable;          ///< the name of the entry
-  path_role role = path_role::none;   ///< what the build wants of it
+  path_role role = path_role::none;   ///< what the build uses it for
   component about = component::none;  ///< the component that the variable speaks for; none for no known one
   bool is_found = false;              ///< a search of CMake has found it: it was there
   origin from;                        ///< the entry

@@ -29,7 +29,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace cmake_cache {
 
-/// The type of an entry, as it stands behind the colon.
+/// The type of an entry, as written after the colon.
 enum class entry_type : std::uint8_t { uninitialized, boolean, path, filepath, string, internal, static_ };
 
 /// The type as the file has it.

@@ -52,7 +52,7 @@ struct json_token {
   std::size_t depth = 0;            ///< how many objects and arrays are around it; a bracket is in none of its own
   std::size_t offset = 0;           ///< of its first byte, the quotation mark of a string
   std::size_t end = 0;              ///< behind its last byte
-  /// Of a name, string, number or literal; strings without quotation marks, escapes as they stand.
+  /// Of a name, string, number or literal; strings without quotation marks, escapes unchanged.
   std::string_view text;
 };
 

@@ -96,7 +96,7 @@ namespace detail {
 /// The calls of a project that configure came to.
 class project_calls {
  public:
-  /// A call, where it stands, and whether configure stops if it fails.
+  /// A call, its place, and whether configure stops if it fails.
   struct reached_call : list_file::call {
     std::size_t file = 0;          ///< in files()
     kleene required = kleene::no;  ///< whether REQUIRED is among its arguments, or in a variable there

@@ -498,7 +498,7 @@ class finding_rows {
     out_.print("\n");
   }
 
-  /// A row of advice. The command in front of it can be pasted as it stands: what is said of it is a comment behind it, or a row of its own.
+  /// A row of advice. The command at its beginning can be pasted: notes on it are a comment after it, or the next row.
   void write_row(std::string_view label, std::string_view text) {
     const words shown(text, longest_prose);
     const detail::command_words row = detail::split_command(shown.view());

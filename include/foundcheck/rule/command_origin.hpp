@@ -20,7 +20,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// A command, or how the names of some begin, and the call that defines it.
 struct command_origin {
   std::string_view command;  ///< in small letters
-  std::string_view by;       ///< the call, as it stands in a CMakeLists.txt
+  std::string_view by;       ///< the call, as written in a CMakeLists.txt
 };
 
 /// The first row that fits counts.

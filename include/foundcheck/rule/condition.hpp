@@ -76,7 +76,7 @@ struct term {
   std::string_view operand = {};            ///< what the fact is compared with; "" where the test needs none
   std::string_view named = {};              ///< the name that the fact must have; "" for any
   std::string_view other_named = {};        ///< the same for the other fact
-  std::string_view words = {};  ///< diagnosed: must stand in the message's line, or in the name of the thing
+  std::string_view words = {};              ///< diagnosed: must be in the message's line, or in the name of the thing
 };
 
 /// How many terms a clause takes.

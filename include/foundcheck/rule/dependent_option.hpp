@@ -103,7 +103,7 @@ enum class decided_by : std::uint8_t { cache, platform };
 /// A name in a condition.
 struct condition_name {
   std::string_view name;  ///< without NOT
-  bool negated = false;   ///< NOT stands before it
+  bool negated = false;   ///< NOT is before it
 
   /// Where it can be read whether the name is true.
   [[nodiscard]] constexpr foundcheck::decided_by decided_by() const noexcept {

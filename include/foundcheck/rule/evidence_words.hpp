@@ -550,7 +550,7 @@ struct two_definitions {
   return rest.substr(0, rest.find_first_not_of("0123456789"));
 }
 
-/// The word of HIP that stands for one which an old hipify wrote, in two parts: threadIdx and .x of hipThreadIdx_x. Both empty for another word.
+/// HIP's word for one that an old hipify wrote, in two parts: threadIdx and .x of hipThreadIdx_x. Both empty for another word.
 struct word_of_hip {
   std::string_view name, member;
 };

@@ -21,7 +21,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// One error of work on a GPU.
 struct gpu_error {
   std::string_view words;   ///< by which a line is known
-  std::string_view beside;  ///< what must stand in the line too; empty for words that are enough
+  std::string_view beside;  ///< what must be in the line too; empty for words that are enough
   std::string_view is;      ///< what it means, for a title
   std::string_view to_do;   ///< without a full stop
 };

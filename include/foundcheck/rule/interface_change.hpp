@@ -24,7 +24,7 @@ FOUNDCHECK_BEGIN_NAMESPACE
 /// A name that a library no longer has, and what took its place.
 struct interface_change {
   std::string_view name;     ///< ? is one capital letter, * at the end any rest
-  std::string_view beside;   ///< what must stand in the message too; empty for a name that is the library's alone
+  std::string_view beside;   ///< what must be in the message too; empty for a name that is the library's alone
   std::string_view library;  ///< as people write it: PyTorch
   std::string_view gone;     ///< the first release without it; empty where it is not known for sure
   std::string_view last;     ///< the last one that has it

@@ -150,7 +150,7 @@ enum class slot_source : std::uint8_t {
   cupti_directory,  ///< where a toolkit has CUPTI's library, below its root: extras/CUPTI/lib64; none for another component
   needed_capability,  ///< the same for TORCH_CUDA_ARCH_LIST: 7.5, 9.0a
   newest_gcc,         ///< the newest GCC that the message, or else the table of this nvcc, allows
-  reason,             ///< what stands behind a heading, as a sentence
+  reason,             ///< what follows a heading, as a sentence
   value_name,         ///< the value of a message up to the first sign of a release: torch of torch==2.2.0
   value_package,  ///< the package of Debian and Ubuntu with the header, library or program that is the value of a message
   offered,        ///< the newest release that pip lists where it does not find the one that is asked for
@@ -189,7 +189,7 @@ enum class slot_source : std::uint8_t {
 
 /// A slot: its name in a text, and what fills it.
 struct slot_row {
-  std::string_view name;  ///< as it stands in braces
+  std::string_view name;  ///< as written in braces
   slot_source from;       ///< what fills it
   std::string_view words =
       {};  ///< of `setting` the variable; of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers

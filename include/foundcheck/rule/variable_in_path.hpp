@@ -79,7 +79,7 @@ namespace detail {
   return nullptr;
 }
 
-/// A name of a variable that stands in a path as it was written: whose form it is, and the name.
+/// A variable that was left in a path unexpanded: as written, and its name.
 struct unexpanded_variable {
   std::string_view written;  ///< %CUDA_PATH%; empty for none
   std::string_view name;     ///< CUDA_PATH

@@ -30,7 +30,7 @@ struct envelope {
   std::uint8_t indentation = 0;      ///< the width of `prefix::indentation`
   bool has_byte_order_mark = false;  ///< before the first line
 
-  /// True if anything but colours stands around the lines.
+  /// True if there is anything but colours around the lines.
   [[nodiscard]] constexpr bool has_prefix() const noexcept { return prefixes[0] != prefix::none; }
 
   friend constexpr bool operator==(const envelope&, const envelope&) noexcept = default;

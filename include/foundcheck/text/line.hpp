@@ -121,7 +121,7 @@ class line_reader {
 /// The lines of a text, made while they are walked: as they stand, or as they are inside an envelope.
 class lines : public reader_range<detail::line_reader> {
  public:
-  /// The lines as they stand. The bytes must outlive the iterators.
+  /// The lines, unchanged. The bytes must outlive the iterators.
   constexpr explicit lines(std::string_view bytes) noexcept : reader_range(detail::line_reader(bytes)) {}
   /// The lines as they are inside the envelope. The bytes must outlive the iterators.
   constexpr lines(std::string_view bytes, const envelope& around) noexcept

@@ -20,7 +20,7 @@
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
-/// A form of what stands before a line; prefix_rows has an example of each.
+/// A form of a line prefix; prefix_rows has an example of each.
 enum class prefix : std::uint8_t {
   none,
   section,

@@ -55,7 +55,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// The form of a list that stands without its variable. Heuristic: by its first bytes, see the head of this header;
+/// The form of a list given without its variable. Heuristic: by its first bytes, see the head of this header;
 /// `torch` where nothing fits. It never gives `opencv` or `amrex`.
 [[nodiscard]] constexpr arch_form form_of(std::string_view text) noexcept {
   if (detail::has_arch_option(text)) return arch_form::nvcc;

@@ -329,7 +329,7 @@ consteval bool every_arch_name_has_a_source() {
 // Total, noexcept, allocates nothing.
 // Source: the regular expressions of PyTorch's and CMake's select_compute_arch.cmake and of OpenCVDetectCUDAUtils.cmake.
 
-/// Whether a number may stand without its dot: 80 for 8.0.
+/// Whether a number may leave out its dot: 80 for 8.0.
 enum class dot_rule : std::uint8_t { needed, free };
 
 /// A target with a dot: 8.0, 9.0a, 12.1f; where dots are free also without one. Unknown for anything else.

@@ -178,7 +178,7 @@ class cause_ranking {
   /// All that were kept, the first to look at first.
   [[nodiscard]] constexpr std::span<const ranked_cause> ranked() const noexcept { return {entries_, size_}; }
 
-  /// How many records are in no entry, for want of room.
+  /// How many records are in no entry because there was no room.
   [[nodiscard]] constexpr std::size_t omitted() const noexcept { return omitted_; }
 
  private:

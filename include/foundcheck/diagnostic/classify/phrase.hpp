@@ -44,7 +44,7 @@ inline constexpr phrase_use from_source = 4;   ///< said by the source, in #erro
 inline constexpr phrase_use carries_text = 8;  ///< what follows is the source's own text
 inline constexpr phrase_use of_file = 16;      ///< a system error behind it is more exact
 
-/// A phrase, and what a message says in which it stands.
+/// A phrase, and what a message with it says.
 struct phrase {
   std::string_view text;                      ///< at least four bytes; the case of the first letter does not count
   diagnostics::cause cause;                   ///< what is wrong

@@ -29,7 +29,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace diagnostics {
 
-/// How many bytes of a line are looked at for what stands before the message.
+/// How many bytes of a line are searched for a prefix of the message.
 inline constexpr std::size_t most_log_prefix = 256;
 
 /// A line of a log, or one that is none: then the severity is unknown and the text is the line.

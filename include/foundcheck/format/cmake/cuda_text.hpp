@@ -25,7 +25,7 @@ namespace cmake_output {
 
 /// One sentence and what it says.
 struct cuda_sentence {
-  std::string_view text;   ///< a star stands for a value
+  std::string_view text;   ///< a star is any value
   cuda_text means;         ///< what it says
   std::string_view since;  ///< CMake release, or the project
 };
@@ -96,7 +96,7 @@ inline constexpr cuda_sentence cuda_sentences[] = {
 /// A CUDA text and what it names.
 struct cuda_message {
   cuda_text means = cuda_text::none;  ///< what the text says; none for any other text
-  /// What stands in place of the star of the sentence: a path, a version; empty where it has none.
+  /// What the star of the sentence matched: a path, a version; empty where it has none.
   std::string_view value;
 };
 

@@ -43,7 +43,7 @@ struct call {
 /// One argument, without its quotation marks or brackets.
 struct argument {
   std::string_view text;   ///< without quotation marks or brackets, references to variables left as they are
-  bool is_quoted = false;  ///< it stands in quotation marks or brackets, so that it is one argument whatever is in it
+  bool is_quoted = false;  ///< it is in quotation marks or brackets, and therefore one argument
 };
 
 namespace detail {

@@ -70,7 +70,7 @@ struct record {
   record_kind kind = record_kind::header;            ///< what it is
   malformed_reason reason = malformed_reason::none;  ///< of a malformed one; else none
   bool is_swapped = false;                           ///< written by a machine of the other byte order
-  std::int32_t version = 0;                          ///< of the file; malformed: what stands there
+  std::int32_t version = 0;                          ///< of the file; malformed: what is there
   std::uint32_t id = 0;                              ///< path: its own; deps: of the output
   std::int64_t mtime = 0;                            ///< deps: of the output, in unit_of(mtime)
   std::size_t offset = 0;                            ///< of its first byte, from 0

@@ -105,7 +105,7 @@ struct step {
   std::uint32_t previous = detail::none;  ///< the step before with the same output
   evidence told_by = evidence::order;     ///< how sure its run is
   bool is_latest = false;                 ///< ninja itself holds this one: no later line has the same output
-  bool after_header = false;              ///< a header stands between it and the step before
+  bool after_header = false;              ///< there is a header between it and the previous step
 };
 static_assert(sizeof(step) == 56);
 

@@ -44,7 +44,7 @@ struct ptxas_resources {
   std::int64_t barriers = not_said;     ///< of a block
   std::int64_t stack_bytes = not_said;  ///< of the function's own frame
   std::int64_t cumulative_stack_bytes = not_said;  ///< with the functions that it calls
-  std::int64_t spill_store_bytes = not_said;       ///< stored to local memory for want of registers
+  std::int64_t spill_store_bytes = not_said;       ///< stored to local memory because registers ran out
   std::int64_t spill_load_bytes = not_said;        ///< loaded from there
   std::int64_t shared_bytes = not_said;            ///< of a block, in shared memory
   std::int64_t global_bytes = not_said;            ///< of the whole file, in global memory

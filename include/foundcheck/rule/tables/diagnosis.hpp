@@ -392,7 +392,7 @@ inline constexpr rule source_diagnoses[] = {
                          when::diagnosed("semantics"sv, "to 'cudaMemLocation'"sv)))},
     {"CUDA058"sv, severity::error, confidence::certain, component::none,
      "cuCtxCreate of this CUDA release has a parameter more than the source gives it"sv,
-     "With CUDA 13 the name stands for cuCtxCreate_v4, which takes a pointer to CUctxCreateParams before the flags; up to 12 for cuCtxCreate_v2."sv,
+     "With CUDA 13 the name means cuCtxCreate_v4, which takes a pointer to CUctxCreateParams before the flags; up to CUDA 12 it means cuCtxCreate_v2."sv,
      "nvcc --version ; git grep -n cuCtxCreate"sv,
      "In the source give a null pointer first: cuCtxCreate(&context, nullptr, flags, device), behind #if CUDA_VERSION >= 13000. Or use a newer version of the "
      "project; or build with CUDA 12.9: apt install cuda-toolkit-12-9, then with CUDA_HOME=/usr/local/cuda-12.9 CUDACXX=/usr/local/cuda-12.9/bin/nvcc in an "
@@ -1154,7 +1154,7 @@ inline constexpr rule machine_diagnoses[] = {
                          when::diagnosed("unsupported_option"sv, "know what to do with"sv)))},
     {"OPT008"sv, severity::error, confidence::certain, component::nvcc,
      "an option of nvcc got a value that it does not take: {words|the next word of the command}"sv,
-     "An option of nvcc that needs a value takes the next word for it: -Werror of GCC stands alone, that of nvcc has a list (all-warnings, cross-execution-space-call). "
+     "An option of nvcc that needs a value takes the next word as its value: GCC's -Werror needs none, nvcc's needs a list (all-warnings, cross-execution-space-call). "
      "Or the value is one of another release."sv,
      "nvcc --help | grep -n -A6 -e --{subject|Werror} ; grep -rn {plain name:-e *|FLAGS} CMakeLists.txt"sv,
      "Give the option a value of its own, or keep it from nvcc: in CMake $<$<COMPILE_LANGUAGE:CXX>:-Werror> for C++ and "

@@ -125,7 +125,7 @@ inline constexpr rule environment[] = {
      when::all(when::any(when::said("spack_without_architecture"sv)))},
     {"PKG017"sv, severity::error, confidence::certain, component::none,
      "Spack finds no way to build what was asked for{reason:: *|}"sv,
-     "The concretizer looks for versions, variants and compilers that satisfy all packages at once, and names what stands against it."sv,
+     "The concretizer looks for versions, variants and compilers that satisfy all packages at once, and lists the conflicts."sv,
      "spack spec -I NAME ; spack compilers ; cat packages.yaml"sv,
      "Change what the reasons in the evidence name: leave out a version or variant of the spec, register the compiler (spack compiler find), or "
      "take an external out of packages.yaml that does not fit."sv,
