@@ -120,6 +120,17 @@ TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   EXPECT_TRUE(has(foundcheck({"report", "make.log"}).out, "</a></p>\n<p>If the file is yours, correct x"));
 }
 
+TEST_F(program_html, a_report_takes_what_a_scan_takes_to_choose_findings) {
+  here.write("make.log",
+             "a.cpp:3:10: fatal error: zlib.h: No such file or directory\nninja: build stopped: subcommand failed.\n");
+  const std::string finding = "id=\"finding-0-1\"";
+  EXPECT_TRUE(has(foundcheck({"report", "make.log"}).out, finding));
+  EXPECT_TRUE(has(foundcheck({"report", "make.log", "--only", "HDR008"}).out, finding));
+  EXPECT_FALSE(has(foundcheck({"report", "make.log", "--ignore", "HDR008"}).out, finding));
+  EXPECT_FALSE(has(foundcheck({"report", "make.log", "--only", "ABI001"}).out, finding));
+  EXPECT_EQ(foundcheck({"report", "make.log", "--fail-on", "never"}).status, 0);
+}
+
 TEST_F(program_html, the_end_of_configure_is_not_the_end_of_a_build) {
   const std::string configured = "-- Configuring done\n-- Generating done\n-- Build files have been written to: /b\n";
   here.write("configure.log", configured);
