@@ -123,7 +123,8 @@ process_result run_watched(const process& p, std::string& meddling) {
   using kind = system_call::kind;
   if (!why_no_watch().empty()) return run(p);
   return watch(p, [&](const system_call& call) {
-    if (call.what == kind::writes || call.what == kind::changes || call.what == kind::starts || call.what == kind::talks)
+    if (call.what == kind::writes || call.what == kind::changes || call.what == kind::starts ||
+        call.what == kind::talks)
       meddling += std::to_string(call.number) + " " + call.path + "\n";
     return true;
   });

@@ -64,8 +64,7 @@ constexpr set_up right[] = {
 
 constexpr set_up wrong[] = {
     {"ggml_no_blas", "ggml", "-DGGML_BLAS=ON -DGGML_BLAS_VENDOR=NoSuchVendor", "CONF001"},
-    {"ggml_arch_too_new", "ggml", "-DGGML_CUDA=ON -DCMAKE_CUDA_ARCHITECTURES=120",
-     "ARCH002(nvcc) LEFT009(NCCL)"},
+    {"ggml_arch_too_new", "ggml", "-DGGML_CUDA=ON -DCMAKE_CUDA_ARCHITECTURES=120", "ARCH002(nvcc) LEFT009(NCCL)"},
     {"opencv_no_cudnn", "opencv", "-DWITH_CUDA=ON -DOPENCV_DNN_CUDA=ON -DHEALTHY_CUDNN=OFF", "CUDNN005(cuDNN)"},
     {"kokkos_volta", "kokkos", "-DKokkos_ENABLE_CUDA=ON -DKokkos_ARCH_VOLTA70=ON", "ARCH003(nvcc)"},
     {"amrex_no_mpi", "amrex", "-DAMReX_MPI=ON", "PKG004(MPI)"},
