@@ -39,7 +39,7 @@ class word_list {
 
   /// One to 64 words, none of them empty; anything else stops the compiler.
   template <std::size_t Size>
-  consteval word_list(const char (&words)[Size]) : text_(words) {
+  consteval word_list(const char (&words)[Size]) : text_(words) {  // NOLINT(google-explicit-constructor)
     static_assert(Size - 1 <= 0xFFFF, "the words are too long");
     for (std::size_t at = 0, begin = 0; at < Size; ++at) {
       if (at + 1 != Size && words[at] != '|') continue;

@@ -25,7 +25,8 @@ class html_markup {
  public:
   /// Of a literal alone, so that no text of an input can be one.
   template <std::size_t N>
-  consteval html_markup(const char (&literal)[N]) noexcept : text_(literal, N - 1) {}
+  consteval html_markup(const char (&literal)[N]) noexcept  // NOLINT(google-explicit-constructor)
+      : text_(literal, N - 1) {}
 
   /// The markup, as it is written.
   [[nodiscard]] constexpr std::string_view view() const noexcept { return text_; }

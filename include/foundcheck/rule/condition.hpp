@@ -104,11 +104,11 @@ struct condition {
   constexpr condition() noexcept = default;
   /// Not to be called: says what to write instead.
   template <std::same_as<clause> Clause>
-  constexpr condition(const Clause&) noexcept {
+  constexpr condition(const Clause&) noexcept {  // NOLINT(google-explicit-constructor)
     static_assert(detail::is_condition<Clause>, "a clause is not a condition: write when::all(when::any(...))");
   }
   template <std::same_as<term> Term>
-  constexpr condition(const Term&) noexcept {
+  constexpr condition(const Term&) noexcept {  // NOLINT(google-explicit-constructor)
     static_assert(detail::is_condition<Term>, "a term is not a condition: write when::all(when::any(term))");
   }
 };

@@ -1326,6 +1326,7 @@ class slot_value {
     std::size_t count;
 
     template <class... Ids>
+    // NOLINTNEXTLINE(google-explicit-constructor): a call lists them in braces
     constexpr ids(Ids... all) noexcept : of{all...}, count(sizeof...(Ids)) {}
   };
 

@@ -109,7 +109,11 @@ class configure_text {
     std::size_t low = 0, high = count_;
     while (low + 1 < high) {
       const std::size_t middle = low + (high - low) / 2;
-      (places_[middle].text <= from.offset ? low : high) = middle;
+      if (places_[middle].text <= from.offset) {
+        low = middle;
+      } else {
+        high = middle;
+      }
     }
     const kept_lines& p = places_[low];
     from.offset = p.offset + (from.offset - p.text);
