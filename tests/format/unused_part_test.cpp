@@ -33,5 +33,31 @@ TEST(unused_part, is_said_of_a_part_that_is_not_used) {
   for (const std::string_view line : used) EXPECT_FALSE(says_part_is_unused(line)) << line;
 }
 
+constexpr std::string_view off[] = {
+    "--   NVIDIA CUDA:                   NO",
+    "-- CUDA support: OFF",
+    "  GPU support ............ : disabled",
+    "-- USE_CUDA              : OFF",
+    "USE_CUDA = 0",
+    "--  * CUDA enabled: FALSE",
+    "| With CUDA: no (not found)",
+};
+constexpr std::string_view not_off[] = {
+    "--   NVIDIA CUDA:                   YES (ver 11.8, CUFFT CUBLAS)",
+    "CUDA_VERBOSE_BUILD: OFF",
+    "-- CUDA separable compilation: OFF",
+    "-- USE_STATIC_CUDA: OFF",
+    "checking for cuda... no",
+    "-- GPU architectures: none",
+    "CUDA: NO such luck",
+    "CUDA:",
+};
+static_assert(says_gpu_is_off("CUDA: NO") && !says_gpu_is_off("CUDA: YES"));
+
+TEST(unused_part, is_off_by_a_row_of_a_summary) {
+  for (const std::string_view line : off) EXPECT_TRUE(says_gpu_is_off(line)) << line;
+  for (const std::string_view line : not_off) EXPECT_FALSE(says_gpu_is_off(line)) << line;
+}
+
 }  // namespace unused_part_test
 }  // namespace foundcheck

@@ -29,6 +29,14 @@ constexpr command_case command_cases[] = {
     {"cmake build prints the error again", false},
     {"git submodule update, in the source tree", false},
     {"pip install 'cmake>=3.31' (or the archive of Kitware)", false},
+    {"docker build --no-cache .", true},
+    {"NVCC_PREPEND_FLAGS=-ccbin=g++-12 ninja", true},
+    {"source /opt/ros/humble/setup.bash", true},
+    {"source files are missing", false},
+    {"A=1", true},
+    {"Ab=1 ninja", false},
+    {"1=2", false},
+    {"=2", false},
     {"Install it", false},
     {"", false},
 };
@@ -107,6 +115,8 @@ TEST(advice_rows, each_way_step_and_sentence_is_a_row) {
             (rows{"first Install it:", "behind apt install a", "next cmake b", "other turn it off"}));
   EXPECT_EQ(rows_of("Set A. Or take B. Then build. It may last"),
             (rows{"first Set A", "other take B", "next build", "further It may last"}));
+  EXPECT_EQ(rows_of("Set A. Or, if it is elsewhere: cmake b"),
+            (rows{"first Set A", "other if it is elsewhere:", "behind cmake b"}));
   EXPECT_EQ(rows_of("pip install . (e.g. so)"), (rows{"first pip install . (e.g. so)"}));
   EXPECT_EQ(rows_of("Install a newer one (apt: libx-dev)"),
             (rows{"first apt install libx-dev", "other Install a newer one (apt: libx-dev)"}));

@@ -241,6 +241,8 @@ constexpr void extract_left_out(const cmake_output::record& r, const origin& fro
     const bool is_left_out = says_left_out(r.text) && !tells_of_build(find_message(words(r.text).begin()).row) &&
                              pytorch_output::read(View(r.text)).means == pytorch_output::meaning::none;
     if (is_left_out) add(r.text, from);
+    if (!is_left_out && says_gpu_is_off<View>(r.text))
+      facts.add({fact_id::said, component::none, state::yes, r.text, from, gpu_off_message.name});
     return;
   }
   if (r.severity != cmake_output::severity::warning) return;
@@ -358,7 +360,8 @@ constexpr void extract(const cmake_output::record& r, std::size_t source, fact_s
       extract_command_line(r.text, from, facts);
       extract_environment(r.text, from, facts);
       // message() without a mode writes no dashes.
-      if (detail::names_processor(r.text)) detail::extract_left_out<View>(r, from, facts);
+      if (detail::names_processor(r.text) || says_gpu_is_off<View>(r.text))
+        detail::extract_left_out<View>(r, from, facts);
       return;
     case cmake_output::record_kind::end: detail::extract_end(r, from, facts); return;
     case cmake_output::record_kind::check:

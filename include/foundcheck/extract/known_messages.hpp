@@ -698,6 +698,9 @@ inline constexpr known_message configure_messages[] = {
 /// What a line says that is_left_out() takes.
 inline constexpr known_message left_out_message = {"part_left_out", "WARNING", component::none, state::unknown, true};
 
+/// What a row of a summary says that says_gpu_is_off() takes.
+inline constexpr known_message gpu_off_message = {"gpu_is_off", "CUDA: NO", component::none, state::unknown, true};
+
 /// That PyTorch sees no GPU, where somebody asked it.
 inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cuda.is_available() False",
                                                  component::none, state::unknown, true};
@@ -887,6 +890,7 @@ inline constexpr known_message environment_messages[] = {
     {"rust_too_old"sv, "rustc * is not supported by the following package"sv},
     {"rust_too_old"sv, "rustc * is not supported by the following packages:"sv},
     {"linker_missing"sv, "linker `*` not found"sv},
+    {"build_script_found_nothing"sv, "value: Os { code: 2, kind: NotFound, message: \"*"sv},
     // Module systems.
     {"module_unknown"sv, "The following module(s) are unknown: \"*\""sv},
     {"module_unknown"sv, "Unable to locate a modulefile for '*'"sv},

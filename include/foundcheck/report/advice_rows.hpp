@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/report/fix.hpp>
@@ -26,30 +27,24 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
-/// How a command of a fix or a check begins.
+/// The programs of commands in fixes and checks.
+inline constexpr word_list fix_programs =
+    "apt|apt-cache|apt-get|bazel|brew|cargo|chmod|cmake|colcon|conda|cp|ctest|curl|diff|dnf|docker|export|find|"
+    "foundcheck|git|grep|ldconfig|ldd|ln|ls|make|meson|mv|ninja|nm|npm|nvcc|pip|python|python3|readelf|rm|rosdep|sed|"
+    "spack|sudo|touch|unset|uv|wget";
+
+/// True if a text begins with a command of a fix or a check.
 [[nodiscard]] constexpr bool begins_command(std::string_view text) noexcept {
-  constexpr std::string_view programs[] = {"cmake ",     "apt ",
-                                           "apt-cache ", "pip ",
-                                           "conda ",     "git ",
-                                           "export ",    "foundcheck ",
-                                           "python ",    "make ",
-                                           "ninja ",     "ctest ",
-                                           "CUDACXX=",   "CXX=",
-                                           "CC=",        "CMAKE_ARGS=",
-                                           "rm ",        "colcon ",
-                                           "cargo ",     "find ",
-                                           "grep ",      "ls ",
-                                           "ldd ",       "readelf ",
-                                           "nm ",        "touch ",
-                                           "chmod ",     "sed ",
-                                           "sudo ",      "nvcc ",
-                                           "diff ",      "dnf ",
-                                           "brew ",      "TORCH_CUDA_ARCH_LIST=",
-                                           "MAX_JOBS="};
-  for (const std::string_view program : programs) {
-    if (text.starts_with(program)) return true;
+  const std::size_t end = text.find_first_of(" =");
+  if (end == std::string_view::npos) return false;
+  const std::string_view word = text.substr(0, end);
+  if (text[end] == ' ') return fix_programs.contains(word) || text.starts_with("source /");
+  // A setting for one command: CXX=g++-12 cmake -B build.
+  if (word.empty() || is_digit(word.front())) return false;
+  for (const char c : word) {
+    if (c != '_' && !is_digit(c) && !(c >= 'A' && c <= 'Z')) return false;
   }
-  return false;
+  return true;
 }
 
 /// Words that follow a command in a sentence and are not part of it.
@@ -230,7 +225,7 @@ void for_each_advice(const finding& f, std::string_view prose, const scan_result
   }
   // Each sentence begins a row: a command in a row of its own is easy to see and to paste.
   constexpr std::string_view choice = "; or ", aside = "; or, ", step = ", then ", sentence = ". ",
-                             begins_choice = "Or ", begins_step = "Then ";
+                             begins_choice = "Or ", begins_aside = "Or, ", begins_step = "Then ";
   while (!prose.empty()) {
     const std::size_t plain = prose.find(choice), with_comma = prose.find(aside), went_on = prose.find(step),
                       ended = detail::end_of_sentence(prose);
@@ -251,9 +246,11 @@ void for_each_advice(const finding& f, std::string_view prose, const scan_result
     prose.remove_prefix(end + (is_choice ? (plain < with_comma ? choice : aside).size()
                                : is_step ? step.size()
                                          : sentence.size()));
-    const bool is_said = !is_choice && !is_step && prose.starts_with(begins_choice);
-    const bool is_next = !is_choice && !is_step && prose.starts_with(begins_step);
-    if (is_said) prose.remove_prefix(begins_choice.size());
+    const bool is_sentence = !is_choice && !is_step;
+    const bool is_aside = is_sentence && prose.starts_with(begins_aside);
+    const bool is_said = is_aside || (is_sentence && prose.starts_with(begins_choice));
+    const bool is_next = is_sentence && prose.starts_with(begins_step);
+    if (is_said) prose.remove_prefix(is_aside ? begins_aside.size() : begins_choice.size());
     if (is_next) prose.remove_prefix(begins_step.size());
     kind = is_choice || is_said ? fix_row::other : is_step || is_next ? fix_row::next : fix_row::further;
   }

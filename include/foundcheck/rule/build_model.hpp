@@ -305,6 +305,10 @@ struct refused_target {
     return is_unfound && known != nullptr && known->apt.empty();
   }
   const bool is_missing = f.id == fact_id::diagnosis && (f.text.starts_with("missing_") || f.text == "wrong_format");
+  if (what == build_trait::unevaluated_expression) {
+    const bool is_refused = is_missing || (f.id == fact_id::diagnosis && f.text == "unsupported_option");
+    return is_refused && !generator_expression_in(f.from.text).empty();
+  }
   // A message of CMake about a path as a whole; others quote what programs printed.
   const bool is_stop = f.id == fact_id::configure_error || (f.id == fact_id::cause && f.text == "compiler_missing") ||
                        (f.id == fact_id::said && (f.name == "toolchain_missing" || f.name == "include_missing"));
@@ -343,7 +347,7 @@ template <class Evidence>
     default: break;
   }
   if (what == build_trait::path_of_empty_variable || what == build_trait::variable_not_expanded ||
-      what == build_trait::variable_origin_known) {
+      what == build_trait::unevaluated_expression || what == build_trait::variable_origin_known) {
     for (const fact& f : facts) {
       if (shows_variable(what, f)) return tell(&f, nullptr);
     }

@@ -40,11 +40,12 @@ enum class build_trait : std::uint8_t {
   torch_meets_another,      ///< a library of PyTorch itself misses a symbol of another one
   path_of_empty_variable,   ///< a path is asked for that is what follows a variable with nothing in it
   variable_not_expanded,    ///< a path is asked for that begins with a variable as it is written
+  unevaluated_expression,   ///< a path, a library or an option is asked for that is a generator expression of CMake
   variable_origin_known,    ///< a variable was left at NOTFOUND whose name tells what is missing, which no package has
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 29;
+inline constexpr std::size_t build_trait_count = 30;
 
 /// The trait in words: how a condition reads in English.
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
@@ -76,6 +77,7 @@ inline constexpr std::size_t build_trait_count = 29;
                                         "a library of PyTorch itself misses a symbol",
                                         "a path is asked for whose variable is empty",
                                         "a path begins with a variable that nothing replaced",
+                                        "a command has a generator expression of CMake as it is written",
                                         "a variable was left at NOTFOUND whose name tells what is missing"};
   return names[static_cast<std::size_t>(t)];
 }

@@ -110,6 +110,24 @@ struct unexpanded_variable {
   return {};
 }
 
+/// The first generator expression of CMake in a line, as written: $<LINK_ONLY:Threads::Threads>. Empty for none. CMake writes its values into
+/// build files; what is left in a .pc file or in the output of a -config program was written without CMake's own evaluation.
+[[nodiscard]] constexpr std::string_view generator_expression_in(std::string_view line) noexcept {
+  for (std::size_t at = line.find("$<"); at != std::string_view::npos; at = line.find("$<", at + 2)) {
+    std::size_t end = at + 2;
+    while (end < line.size() && (is_alpha(line[end]) || is_digit(line[end]) || line[end] == '_')) ++end;
+    if (end == at + 2 || end == line.size() || (line[end] != ':' && line[end] != '>')) continue;
+    // Up to the bracket that closes it, or the end of the word.
+    std::size_t open = 1;
+    for (end = at + 2; end < line.size() && open != 0 && !detail::ends_path(line[end]); ++end) {
+      open += line.substr(end, 2) == "$<" ? 1U : 0U;
+      open -= line[end] == '>' ? 1U : 0U;
+    }
+    return line.substr(at, end - at);
+  }
+  return {};
+}
+
 FOUNDCHECK_END_NAMESPACE
 
 #endif

@@ -779,7 +779,7 @@ class reader {
     if (is <= complaint_is_) return;
     complaint_ = place_of(at);
     line = line.substr(0, most_bytes);
-    const bool is_heading = line.ends_with(':') && is < detail::complaint::named && !detail::is_of_traceback(line);
+    const bool is_heading = is < detail::complaint::named && detail::is_heading<View>(line);
     complaint_.text = is_heading ? with_next_line(line, at) : kept_.keep(line);
     complaint_at_ = passed_ + at;
     complaint_is_ = complaint_.text.empty() ? detail::complaint::none : is;
@@ -891,7 +891,13 @@ class reader {
       r.tool = asked.tool;
       r.code = asked.code;
     }
-    const diagnostics::named_cause what = diagnostics::cause_of(asked);
+    diagnostics::named_cause what = diagnostics::cause_of(asked);
+    // Words that compilers and linkers alone use, behind a head that is none of theirs.
+    if (what.what == diagnostics::cause::none && asked.tool == diagnostics::tool::ci) {
+      asked.tool = diagnostics::tool::unknown;
+      what = diagnostics::cause_of(asked);
+    }
+    if (what.what == diagnostics::cause::none) what = diagnostics::detail::cause_said_by_header(asked.message, 0);
     r.cause = what.what;
     r.subject = what.subject;
   }

@@ -64,18 +64,18 @@ constexpr bool holds(const text_case& c, Read read) {
 
 constexpr bool all_hold() {
   for (const text_case& c : beginnings) {
-    if (!holds(c, read_gpu_text)) return false;
+    if (!holds(c, read_gpu_text<>)) return false;
   }
   for (const text_case& c : reasons) {
-    if (!holds(c, read_gpu_reason)) return false;
+    if (!holds(c, read_gpu_reason<>)) return false;
   }
   return true;
 }
 static_assert(all_hold());
 
 TEST(diagnostic_gpu_text, reads_what_the_libraries_say) {
-  for (const text_case& c : beginnings) EXPECT_TRUE(holds(c, read_gpu_text)) << c.text;
-  for (const text_case& c : reasons) EXPECT_TRUE(holds(c, read_gpu_reason)) << c.text;
+  for (const text_case& c : beginnings) EXPECT_TRUE(holds(c, read_gpu_text<>)) << c.text;
+  for (const text_case& c : reasons) EXPECT_TRUE(holds(c, read_gpu_reason<>)) << c.text;
 }
 
 TEST(diagnostic_gpu_text, rules_out_no_text_that_it_reads) {

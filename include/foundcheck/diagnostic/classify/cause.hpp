@@ -98,14 +98,19 @@ struct phrase_sets {
   return settle(r, match.row->cause, subject);
 }
 
+/// What a header says by #error or static_assert.
+[[nodiscard]] constexpr named_cause cause_said_by_header(std::string_view text, std::size_t at) noexcept {
+  const phrase_set* const headers = &header_phrases;
+  const phrase_match match = find_phrase(text, &headers, 1, {from_source}, at);
+  return match ? named_cause{match.row->cause, {}} : named_cause{};
+}
+
 /// What the source itself says, and about which headers.
 [[nodiscard]] constexpr named_cause cause_in_source(std::string_view text, std::string_view subject,
                                                     std::size_t at) noexcept {
   while (at < text.size() && (text[at] == ' ' || text[at] == ':' || text[at] == '"' || text[at] == '\'')) ++at;
-  const phrase_set* const headers = &header_phrases;
-  const phrase_match match = find_phrase(text, &headers, 1, {from_source}, at);
-  if (match) return {match.row->cause, {}};
-  return {cause::required_by_source, subject};
+  const named_cause said = cause_said_by_header(text, at);
+  return said.what != cause::none ? said : named_cause{cause::required_by_source, subject};
 }
 
 [[nodiscard]] constexpr bool is_symbol_quotation_end(std::string_view text, std::string_view symbol) noexcept {

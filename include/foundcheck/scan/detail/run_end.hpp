@@ -457,6 +457,12 @@ template <class View = std::string_view>
          !is_harmless_error(line) && !is_no_complaint(line) && !is_of_traceback(line);
 }
 
+/// A complaint whose reason is on the next line: one that ends with a colon, and MATLAB's "Error using mex".
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_heading(std::type_identity_t<View> line) noexcept {
+  return (line.ends_with(':') && !is_of_traceback(line)) || is_match<R"(Error using [\w./]+)">(line);
+}
+
 /// The kind of complaint that a line is. `is_behind_build`: a build came before.
 template <class View = std::string_view>
 [[nodiscard]] constexpr complaint complaint_of(std::type_identity_t<View> line, bool is_behind_build) noexcept {
