@@ -106,7 +106,7 @@ TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   const std::string install = "<div class=\"cmd\"><code>apt install zlib1g-dev</code></div>";
   EXPECT_NE(page.find(install), page.rfind(install)) << "in the verdict, and in the finding";
   EXPECT_TRUE(has(page, "<code>git submodule update --init --recursive</code></div>\n<p>if zlib.h belongs to this"));
-  EXPECT_TRUE(has(page, "<p>or install the same library&#39;s development package"));
+  EXPECT_TRUE(has(page, "<p>or apt-file search zlib.h names the package"));
   EXPECT_TRUE(
       has(page, "<code>find / -name zlib.h</code></div>\n<div class=\"cmd\"><code>git submodule status</code>"));
   const std::string begin = "<div class=\"cmd\"><code>";
@@ -117,7 +117,7 @@ TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   }
   // A fix in words alone.
   here.write("make.log", "a.cpp:3:10: error: 'x' was not declared in this scope\nmake: *** [a.o] Error 1\n");
-  EXPECT_TRUE(has(foundcheck({"report", "make.log"}).out, "</a></p>\n<p>If the file is yours, correct x"));
+  EXPECT_TRUE(has(foundcheck({"report", "make.log"}).out, "</a></p>\n<p>If you wrote the file, correct the name or type"));
 }
 
 TEST_F(program_html, a_report_takes_what_a_scan_takes_to_choose_findings) {

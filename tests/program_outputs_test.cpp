@@ -108,7 +108,7 @@ TEST_F(program_outputs, causes_come_with_what_follows_from_them) {
   }
   ASSERT_EQ(causes.size(), 1u) << lines.out;
   EXPECT_EQ(causes[0]["cause"], "missing_header");
-  EXPECT_EQ(causes[0]["title"], "cupti.h was not found (CUPTI): it is missing, or in no directory that is searched")
+  EXPECT_EQ(causes[0]["title"], "cupti.h was not found (CUPTI): not installed, or not in the include path")
       << "as the finding is called";
   EXPECT_EQ(causes[0]["evidence"][0]["line"], 2);
   EXPECT_EQ(causes[0]["consequences"], 2) << "the same header in another file, and make's error";

@@ -81,8 +81,8 @@ TEST(program_rules, a_list_has_a_line_for_each_rule_in_the_order_of_their_ids) {
   EXPECT_EQ(ids.size(), count);
   EXPECT_TRUE(std::ranges::is_sorted(ids));
   const std::string cut = run_program({"rules", "ABI00"}, {"COLUMNS=80"}).out;
-  EXPECT_THAT(cut, HasSubstr("\nABI002       error    an extension was built for another release of PyTorch...\n"));
-  EXPECT_THAT(cut, HasSubstr("ABI005       error    parts of a program do not have one binary interface\n"));
+  EXPECT_THAT(cut, HasSubstr("\nABI002       error    an extension was built for another version of PyTorch...\n"));
+  EXPECT_THAT(cut, HasSubstr("ABI005       error    parts of the program are not binary compatible\n"));
   // What goes to another program has all of it.
   EXPECT_THAT(run_program({"rules", "ABI00"}).out, Not(HasSubstr("...\n")));
 }

@@ -70,12 +70,12 @@ TEST_F(program_text, a_report_on_sixty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the same library's development package from
-      conda or another package manager
   or  git submodule update --init --recursive
-      if zlib.h belongs to this project or to one of its
-      submodules
- and  2 more ways: foundcheck rules HDR008
+      if zlib.h belongs to this project or to a submodule
+  or  if it is already installed:
+      export CPATH="$(find / -path '*/zlib.h' -print -quit \
+      2>/dev/null | sed 's,/zlib.h$,,')"
+  or  apt-file search zlib.h names the package
 check find / -name zlib.h
       git submodule status
 
@@ -90,14 +90,14 @@ TEST_F(program_text, a_report_on_eighty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the same library's development package from conda or another
-      package manager
   or  git submodule update --init --recursive
-      if zlib.h belongs to this project or to one of its submodules
- and  2 more ways: foundcheck rules HDR008
+      if zlib.h belongs to this project or to a submodule
+  or  if it is already installed:
+      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed \
+      's,/zlib.h$,,')"
+  or  apt-file search zlib.h names the package
 check find / -name zlib.h
       git submodule status
-      the compile command with -v lists the directories
 
 more: foundcheck rules HDR008
 Failed: 1 error. 1 file read (list: -v)
@@ -111,12 +111,12 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  install the same library's development package from conda or another package manager
-  or  git submodule update --init --recursive  # if zlib.h belongs to this project or to one of its submodules
- and  2 more ways: foundcheck rules HDR008
+  or  git submodule update --init --recursive  # if zlib.h belongs to this project or to a submodule
+  or  if it is already installed:
+      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed 's,/zlib.h$,,')"
+  or  apt-file search zlib.h names the package
 check find / -name zlib.h
       git submodule status
-      the compile command with -v lists the directories
 
 more: foundcheck rules HDR008
 Failed: 1 error. 1 file read (list: -v)

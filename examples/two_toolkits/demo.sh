@@ -36,5 +36,5 @@ expect_line "$work/build/configure.log" "FindCUDA says CUDA version is 11.8"
 say "foundcheck scan build"
 scan_finds "$work" CUDA002 build
 write_report "$work" build
-say "exit status 1, CUDA002: nvcc and the headers are of different releases"
+say "exit status 1, CUDA002: nvcc and the CUDA headers are from different releases"
 show_report "$work"

@@ -271,6 +271,8 @@ TEST(fill, takes_what_configure_stopped_at) {
   constexpr slot_use use = slot_use::command;
   EXPECT_EQ(filled("{download|?} {DOWNLOAD|?}", {at("googletest", "download")}, use), "googletest GOOGLETEST");
   EXPECT_EQ(filled("{download|?} {DOWNLOAD|?}", {at("a/b", "submodule")}, use), "? ?");
+  EXPECT_EQ(filled("{DOWNLOAD|?} {empty submodule|?}", {at("a/fmt", "download"), at("a/b", "submodule")}, use),
+            "FMT a/b");
   EXPECT_EQ(filled("{given variable|?}", {at("A_ROOT=/opt/a", "given")}, use), "A_ROOT");
   EXPECT_EQ(filled("{wanted cmake|?}", {at("3.31: this is 3.25", "release")}, use), "3.31");
   EXPECT_EQ(filled("{lost file|?}", {at("/opt/liba.a", "package")}, use), "/opt/liba.a");
@@ -293,8 +295,20 @@ TEST(fill, names_the_packages_of_all_that_is_missing_each_once) {
   EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "python3.8")}), "libpython3.8-dev");
   EXPECT_EQ(filled("{development package|?}", {diagnosis("x", "python3.8;rm")}), "?");
   EXPECT_EQ(filled("{gone library|?}", {diagnosis("x", "CUDA_nvToolsExt_LIBRARY-NOTFOUND"), nvcc}).substr(0, 22),
-            "Take a newer release o");
+            "Use a newer version of");
   EXPECT_EQ(filled("{gone library|?}", {diagnosis("x", "CUDA_cufft_LIBRARY-NOTFOUND"), nvcc}), "?");
+  EXPECT_EQ(filled("{unpackaged|?}", {diagnosis("x", "FOO_LIBRARY")}), "FOO");
+  EXPECT_EQ(filled("{unpackaged|?}", {diagnosis("x", "zlib.h")}), "?");
+  EXPECT_EQ(filled("{unpackaged|?}", {diagnosis("x", "OptiX_INCLUDE")}), "?");
+  EXPECT_EQ(filled("{unpackaged|?}", {diagnosis("x", "CUDA_cublas_device_LIBRARY")}), "?");
+}
+
+TEST(fill, takes_the_place_and_the_advice_of_an_error_of_cmake) {
+  fact error{fact_id::configure_error, component::none, state::yes, "a.cmake", {0, 1, 0, "no"}, "Please install it."};
+  error.at = {"a/a.cmake", 9, 0};
+  EXPECT_EQ(filled("{advice|?} {error place|?}", {error}, slot_use::command), "Please install it a/a.cmake:9");
+  error.at = {};
+  EXPECT_EQ(filled("{error place|?}", {error}, slot_use::command), "?");
 }
 
 TEST(fill, keeps_of_a_list_what_the_nvcc_takes) {

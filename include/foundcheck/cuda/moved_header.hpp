@@ -27,64 +27,64 @@ struct moved_header {
 
 namespace detail {
 inline constexpr std::string_view no_async =
-    "CCCL 3.0 (CUDA 13.0) took the asynchronous algorithms of Thrust away: call the plain ones with thrust::cuda::par_nosync.on(stream), or take CUDA 12.9";
+    "Call the plain algorithms of Thrust with thrust::cuda::par_nosync.on(stream), or build with CUDA 12.9: CCCL 3.0 (CUDA 13.0) removed the asynchronous ones";
 inline constexpr std::string_view no_texture_header =
-    "CUDA 13.0 took it away with texture and surface references: include <cuda_runtime.h> alone, which declares the functions of texture objects";
+    "Include <cuda_runtime.h> only, which declares the functions of texture objects: CUDA 13.0 removed this header with texture and surface references";
 }  // namespace detail
 
 /// All headers that are known to be gone; the first row that fits counts.
 inline constexpr moved_header moved_headers[] = {
     {"nvToolsExt.h"sv,
      {12, 9},
-     "CUDA 12.9 took NVTX 2 away: include <nvtx3/nvToolsExt.h> in its place, which is there since CUDA 10, and link CUDA::nvtx3 (no library) in place of nvToolsExt"sv},
+     "Include <nvtx3/nvToolsExt.h> instead, which exists since CUDA 10, and link CUDA::nvtx3 (no library) instead of nvToolsExt: CUDA 12.9 removed NVTX 2"sv},
     {"nvToolsExt*"sv,
      {12, 9},
-     "CUDA 12.9 took NVTX 2 away: include the header of this name below nvtx3/, which is there since CUDA 10, and link CUDA::nvtx3 (no library) in place of nvToolsExt"sv},
+     "Include the header of the same name in nvtx3/ instead, which exists since CUDA 10, and link CUDA::nvtx3 (no library) instead of nvToolsExt: CUDA 12.9 removed NVTX 2"sv},
     {"cuda_texture_types.h"sv, {13, 0}, detail::no_texture_header},
     {"cuda_surface_types.h"sv, {13, 0}, detail::no_texture_header},
     {"texture_fetch_functions.h"sv, {13, 0}, detail::no_texture_header},
     {"surface_functions.h"sv, {13, 0}, detail::no_texture_header},
     {"cub/iterator/constant_input_iterator.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: thrust::constant_iterator of <thrust/iterator/constant_iterator.h> takes its place"sv},
+     "Use thrust::constant_iterator of <thrust/iterator/constant_iterator.h> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"cub/iterator/counting_input_iterator.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: thrust::counting_iterator of <thrust/iterator/counting_iterator.h> takes its place"sv},
+     "Use thrust::counting_iterator of <thrust/iterator/counting_iterator.h> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"cub/iterator/discard_output_iterator.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: thrust::discard_iterator of <thrust/iterator/discard_iterator.h> takes its place"sv},
+     "Use thrust::discard_iterator of <thrust/iterator/discard_iterator.h> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"cub/iterator/transform_input_iterator.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: thrust::transform_iterator of <thrust/iterator/transform_iterator.h> takes its place"sv},
+     "Use thrust::transform_iterator of <thrust/iterator/transform_iterator.h> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"cub/iterator/tex_ref_input_iterator.cuh"sv,
      {12, 8},
-     "CCCL 2.7 (CUDA 12.8) took it away, long after texture references: take the #include out where nothing uses it, else cub::TexObjInputIterator of <cub/iterator/tex_obj_input_iterator.cuh> takes its place"sv},
+     "Remove the #include if nothing uses it, or use cub::TexObjInputIterator of <cub/iterator/tex_obj_input_iterator.cuh> instead: CCCL 2.7 (CUDA 12.8) removed this header"sv},
     {"cub/device/device_spmv.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: cusparseSpMV of cuSPARSE takes its place"sv},
+     "Use cusparseSpMV of cuSPARSE instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"cub/grid/grid_barrier.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: grid.sync() of <cooperative_groups.h> takes its place"sv},
-    {"cub/host/mutex.cuh"sv, {13, 0}, "CCCL 3.0 (CUDA 13.0) took it away: std::mutex of <mutex> takes its place"sv},
+     "Use grid.sync() of <cooperative_groups.h> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
+    {"cub/host/mutex.cuh"sv, {13, 0}, "Use std::mutex of <mutex> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"cub/util_compiler.cuh"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away, as it was for CUB alone: use a newer version of the project, or CUDA 12.9"sv},
+     "Use a newer version of the project, or build with CUDA 12.9: CCCL 3.0 (CUDA 13.0) removed this header, which was internal to CUB"sv},
     {"thrust/async/*"sv, {13, 0}, detail::no_async},
     {"thrust/event.h"sv, {13, 0}, detail::no_async},
     {"thrust/future.h"sv, {13, 0}, detail::no_async},
     {"thrust/system/cuda/future.h"sv, {13, 0}, detail::no_async},
     {"thrust/limits.h"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: cuda::std::numeric_limits of <cuda/std/limits> takes its place"sv},
+     "Use cuda::std::numeric_limits of <cuda/std/limits> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"thrust/optional.h"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: cuda::std::optional of <cuda/std/optional> takes its place"sv},
+     "Use cuda::std::optional of <cuda/std/optional> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"thrust/type_traits/remove_cvref.h"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: cuda::std::remove_cvref_t of <cuda/std/type_traits> takes its place"sv},
+     "Use cuda::std::remove_cvref_t of <cuda/std/type_traits> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
     {"thrust/type_traits/void_t.h"sv,
      {13, 0},
-     "CCCL 3.0 (CUDA 13.0) took it away: cuda::std::void_t of <cuda/std/type_traits> takes its place"sv},
+     "Use cuda::std::void_t of <cuda/std/type_traits> instead: CCCL 3.0 (CUDA 13.0) removed this header"sv},
 };
 
 /// The row of a header that the release does not have any more; null for one that it may have.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What a compiler says that cannot build CMake's test program -> what to do about it.
 //
-//   ld: cannot find -lmine                            install the library, or take it out of LDFLAGS
-//   error: unrecognized command-line option '-mfoo'   take the flag out of CXXFLAGS
+//   ld: cannot find -lmine                            install the library, or remove it from LDFLAGS
+//   error: unrecognized command-line option '-mfoo'   remove the flag from CXXFLAGS
 //
 // Sources: GCC gcc/gcc.cc and gcc/opts.cc, clang include/clang/Basic/DiagnosticDriverKinds.td, binutils ld/ldlang.c. Total, noexcept, allocates
 // nothing; linear in the line.
@@ -21,9 +21,9 @@ struct attempt_row {
 };
 
 inline constexpr std::string_view advice_on_flag =
-    "Take the flag out of CFLAGS, CXXFLAGS, LDFLAGS and CMAKE_CXX_FLAGS, or give one that this compiler knows"sv;
+    "Remove the flag from CFLAGS, CXXFLAGS, LDFLAGS and CMAKE_CXX_FLAGS, or replace it by one that this compiler accepts"sv;
 inline constexpr std::string_view advice_on_linker =
-    "Install that linker (apt install lld, mold or binutils-gold), or take -fuse-ld out of LDFLAGS and of the flags of CMake"sv;
+    "Install that linker (apt install lld, mold or binutils-gold), or remove -fuse-ld from LDFLAGS and from the flags of CMake"sv;
 inline constexpr std::string_view advice_on_tools = "apt install build-essential"sv;
 
 /// The first that fits counts.
@@ -38,9 +38,9 @@ inline constexpr attempt_row attempt_rows[] = {
     {"execute 'cc1plus'"sv, "apt install g++"sv},
     {"execute 'cc1'"sv, advice_on_tools},
     {"cannot find -l"sv,
-     "Install the library that -l names, or take it out of LDFLAGS, CMAKE_EXE_LINKER_FLAGS and CMAKE_CXX_STANDARD_LIBRARIES"sv},
+     "Install the library behind -l, or remove it from LDFLAGS, CMAKE_EXE_LINKER_FLAGS and CMAKE_CXX_STANDARD_LIBRARIES"sv},
     {"unable to find library -l"sv,
-     "Install the library that -l names, or take it out of LDFLAGS, CMAKE_EXE_LINKER_FLAGS and CMAKE_CXX_STANDARD_LIBRARIES"sv},
+     "Install the library behind -l, or remove it from LDFLAGS, CMAKE_EXE_LINKER_FLAGS and CMAKE_CXX_STANDARD_LIBRARIES"sv},
     {"unrecognized command"sv, advice_on_flag},
     {"unrecognized argument"sv, advice_on_flag},
     {"unrecognized option"sv, advice_on_flag},
@@ -49,8 +49,9 @@ inline constexpr attempt_row attempt_rows[] = {
     {"unsupported option"sv, advice_on_flag},
     {"unknown target CPU"sv, advice_on_flag},
     {"invalid value"sv, advice_on_flag},
-    {"No space left on device"sv, "Make room on the disk (df -h)"sv},
-    {"Permission denied"sv, "Give this user the right to run the compiler and to write below the build directory"sv},
+    {"No space left on device"sv, "Free some space on the disk (df -h)"sv},
+    {"Permission denied"sv,
+     "Allow this user to run the compiler and to write to the build directory (sudo chown -R $(id -un) BUILD)"sv},
     {"Exec format error"sv, "Install the compiler for this machine (uname -m)"sv},
 };
 

@@ -159,7 +159,8 @@ class slot_value {
         for (std::size_t i = 0; i < of.evidence_count; ++i) {
           const fact& f = *of.evidence[i];
           if (f.id != fact_id::configure_error) continue;
-          text_ = f.name;
+          // The text of a rule has the full stop.
+          text_ = trimmed(f.name);
           break;
         }
         until_filled(of, [&](const fact& f) {
@@ -171,6 +172,14 @@ class slot_value {
         until_filled(of, [&](const fact& f) { text_ = python_distribution_of(subject_in_name(f)); });
         break;
       case slot_source::development: put_development_packages(of, facts); break;
+      case slot_source::unpackaged:
+        put_development_packages(of, facts);
+        if (size_ == 0 && advice_on_gone_library(sought(of), release_in_use(facts)).empty() &&
+            variable_origin_of(subject(of)) == nullptr) {
+          text_ = sought(of);
+        }
+        size_ = 0;
+        break;
       case slot_source::asked_release:
         until_filled(of, [&](const fact& f) {
           if (f.id != fact_id::said || f.name != "project_call") return;
@@ -271,7 +280,7 @@ class slot_value {
         break;
       case slot_source::obstacle: text_ = obstacle(of, row.words); break;
       case slot_source::obstacle_in_capitals:
-        for (const char c : obstacle(of, row.words)) put_letter(to_upper(c));
+        for (const char c : file_name(obstacle(of, row.words))) put_letter(to_upper(c));
         break;
       case slot_source::gone_library: text_ = advice_on_gone_library(sought(of), release_in_use(facts)); break;
       case slot_source::missing_part: {
@@ -294,6 +303,14 @@ class slot_value {
         until_filled(of, [&](const fact& f) {
           const bool is_call = f.id == fact_id::said && (f.name == "project_call" || f.name == "project_stops");
           if (is_call) text_ = f.from.text.substr(0, f.from.text.find(' '));
+        });
+        break;
+      case slot_source::error_place:
+        until_filled(of, [&](const fact& f) {
+          if (size_ != 0 || !f.at.known() || f.at.file.size() > longest_directory) return;
+          put(f.at.file);
+          put(":"sv);
+          put(unsigned{f.at.line});
         });
         break;
       case slot_source::value: text_ = text_of(of, {fact_id::setting, fact_id::architectures, fact_id::said}); break;
@@ -1167,9 +1184,9 @@ class slot_value {
                                                                          cuda::release used) noexcept {
     constexpr cuda::release without_nvtx = {12, 9};
     if (name == "cublas_device" || name == "nppicom")
-      return "Take a newer CMake (pip install -U cmake), which does not ask for this library: CUDA no longer has it"sv;
+      return "pip install -U cmake, then cmake --fresh -B build: a newer CMake does not search for this library, which CUDA no longer has"sv;
     if (name == "nvToolsExt" && used.known() && !(used < without_nvtx))
-      return "Take a newer release of the project, or link CUDA::nvtx3 (CMake 3.25) in its place: there is no libnvToolsExt since CUDA 12.9"sv;
+      return "Use a newer version of the project, or link CUDA::nvtx3 (CMake 3.25) instead: CUDA 12.9 and later have no libnvToolsExt"sv;
     return {};
   }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What the runtime of CUDA, the driver or HIP says when work on a GPU ends -> what it means, and what to do.
 //
-//   uncorrectable ECC error encountered          the memory of the GPU has an error that ECC cannot correct
-//   CUDA_ERROR_MISALIGNED_ADDRESS                a kernel uses an address that does not fit the size of what it reads
-//   NVRM: Xid (PCI:0000:3b:00): 79, pid=...      the GPU is gone from the bus
+//   uncorrectable ECC error encountered          the GPU's memory has an error that ECC cannot correct
+//   CUDA_ERROR_MISALIGNED_ADDRESS                a kernel uses an address that is not aligned
+//   NVRM: Xid (PCI:0000:3b:00): 79, pid=...      the GPU no longer responds
 //
 // The words are looked for anywhere in the line. Total, noexcept, allocates
 // nothing.
@@ -28,66 +28,62 @@ struct gpu_error {
 
 namespace detail {
 inline constexpr std::string_view of_xid = "Xid (PCI";
-inline constexpr std::string_view broken_memory = "the memory of the GPU has an error that ECC cannot correct";
+inline constexpr std::string_view broken_memory = "the GPU's memory has an error that ECC cannot correct";
 inline constexpr std::string_view reset_gpu =
-    "End all programs on that GPU and reset it: sudo nvidia-smi --gpu-reset -i its number, or restart the machine. Where the error comes back the board is "
-    "faulty (nvidia-smi -q -d ECC,ROW_REMAPPER shows what it keeps of them): use another GPU and have it replaced. A change of the program does not help";
-inline constexpr std::string_view launch_fault =
-    "a kernel ended with a fault, mostly of an address outside of its memory";
+    "Stop all programs on that GPU, then sudo nvidia-smi --gpu-reset -i NUMBER, or restart the machine. If the error comes back, the GPU is faulty: "
+    "use another one and have it replaced (nvidia-smi -q -d ECC,ROW_REMAPPER shows its errors)";
+inline constexpr std::string_view launch_fault = "a kernel failed, usually at an invalid address";
 inline constexpr std::string_view wrong_address = "a kernel reads or writes outside of its memory";
 inline constexpr std::string_view sanitize =
-    "compute-sanitizer the program names the kernel and the line (compiled with nvcc -lineinfo): an index past the end, a pointer of the host, or memory "
-    "that was freed. Correct it there. In a program of others take its newest release, or run it with the input that works";
+    "Run compute-sanitizer PROGRAM: it names the kernel and the line (build with nvcc -lineinfo). Look there for an index past the end, a host "
+    "pointer, or memory that was freed. Or if it is not your program, use its newest release";
 inline constexpr std::string_view misaligned =
-    "a kernel uses an address that does not fit the size of what it reads or writes there";
+    "a kernel uses an address that is not aligned for the type that it reads or writes";
 inline constexpr std::string_view align =
-    "compute-sanitizer the program names the kernel and the line (compiled with nvcc -lineinfo). A float4 or double2 wants an address that 16 divides, a "
-    "double one that 8 divides: take offsets of such multiples, align what is cast to such a type (alignas, __align__), or read it part by part";
-inline constexpr std::string_view asserted = "an assertion in a kernel failed: mostly an index that is out of bounds";
+    "Run compute-sanitizer PROGRAM: it names the kernel and the line (build with nvcc -lineinfo). A float4 or double2 needs an address divisible by "
+    "16, a double one divisible by 8: use such offsets, align what is cast to such a type (alignas, __align__), or read it in smaller parts";
+inline constexpr std::string_view asserted = "an assertion in a kernel failed, usually an index that is out of bounds";
 inline constexpr std::string_view find_assertion =
-    "The text of the assertion is above it, with its file and line; CUDA_LAUNCH_BLOCKING=1 makes the traceback point at the call. In PyTorch look at what is "
-    "used as an index: labels not below the number of classes, tokens not below the size of the vocabulary, positions beyond the longest sequence. The "
-    "same call on the CPU says which";
-inline constexpr std::string_view too_long = "a kernel ran longer than the watchdog of the display lets it";
+    "Read the assertion above this line: it has the file and the line. In PyTorch, check what is used as an index: labels must be below the number of "
+    "classes, tokens below the vocabulary size, positions below the maximum length. Or run the same code on the CPU, which names the error. Or set "
+    "CUDA_LAUNCH_BLOCKING=1, so that the traceback shows the right call";
+inline constexpr std::string_view too_long = "a kernel ran longer than the display watchdog allows";
 inline constexpr std::string_view shorten =
-    "Run it on a GPU without a display, or cut the work of the kernel into smaller launches; on Windows raise TdrDelay in the registry "
+    "Run it on a GPU without a display, or split the kernel into shorter launches. On Windows raise TdrDelay in the registry "
     "(HKLM\\SYSTEM\\CurrentControlSet\\Control\\GraphicsDrivers)";
-inline constexpr std::string_view taken = "the GPU lets no further program in, or another one holds it";
+inline constexpr std::string_view taken = "the GPU accepts no further program, or another program holds it";
 inline constexpr std::string_view free_gpu =
-    "nvidia-smi shows the programs on the GPU, and nvidia-smi -q -d COMPUTE whether it is Exclusive_Process, which lets one in: end the other one, or let "
-    "several in with sudo nvidia-smi -c 0; in a job of a batch system use the GPU that the job was given. With MIG on, CUDA_VISIBLE_DEVICES names an instance of nvidia-smi -L. "
-    "Where no program is on it, sudo nvidia-smi --gpu-reset -i its number";
-inline constexpr std::string_view wrong_image = "the machine code in the program is not for this GPU, or is damaged";
+    "End the other program on the GPU: nvidia-smi lists them. Or if nvidia-smi -q -d COMPUTE shows Exclusive_Process, allow several programs: sudo "
+    "nvidia-smi -c 0. Or in a batch job, use the GPU that the job was given (with MIG, CUDA_VISIBLE_DEVICES is an instance from nvidia-smi -L). Or if "
+    "no program is on it: sudo nvidia-smi --gpu-reset -i NUMBER";
+inline constexpr std::string_view wrong_image = "the GPU code in the program is for another GPU, or is damaged";
 inline constexpr std::string_view build_image =
-    "Build it again in an empty build directory, with the GPU in its list of architectures (nvidia-smi --query-gpu=compute_cap --format=csv prints the "
-    "number); delete caches of compiled kernels (~/.nv/ComputeCache, ~/.triton/cache, ~/.cupy/kernel_cache)";
-inline constexpr std::string_view no_peer =
-    "two GPUs are to reach each other's memory, and this machine does not let them";
+    "Rebuild in an empty build directory, with this GPU in the list of architectures (nvidia-smi --query-gpu=compute_cap --format=csv shows its "
+    "number). Or if kernels are compiled at run time, delete their caches: rm -rf ~/.nv/ComputeCache ~/.triton/cache ~/.cupy/kernel_cache";
+inline constexpr std::string_view no_peer = "two GPUs of this machine cannot access each other's memory";
 inline constexpr std::string_view no_p2p =
-    "nvidia-smi topo -p2p r shows which can. Run without it: NCCL_P2P_DISABLE=1 for what uses NCCL, in a program of your own ask "
-    "cudaDeviceCanAccessPeer first and copy with cudaMemcpyPeer. In a virtual machine or with an IOMMU, ACS must be off for it";
-inline constexpr std::string_view broken_code =
-    "a kernel ran into an instruction or a stack that the GPU does not take";
+    "If the program uses NCCL: export NCCL_P2P_DISABLE=1. Or in your own program, ask cudaDeviceCanAccessPeer first and copy with cudaMemcpyPeer "
+    "(nvidia-smi topo -p2p r shows which GPUs can). Or in a virtual machine or with an IOMMU, turn ACS off";
+inline constexpr std::string_view broken_code = "a kernel ran into an invalid instruction or a stack error";
 inline constexpr std::string_view check_code =
-    "compute-sanitizer the program names the kernel. Build it again for just this GPU in an empty build directory; a deep recursion wants "
-    "cudaDeviceSetLimit(cudaLimitStackSize, BYTES). Where programs of all kinds end so, the device or its driver is at fault: dmesg | grep Xid";
-inline constexpr std::string_view no_such_gpu = "the program asks for a GPU of a number that is not there";
+    "Rebuild for just this GPU in an empty build directory. Or find the kernel with compute-sanitizer PROGRAM; deep recursion needs "
+    "cudaDeviceSetLimit(cudaLimitStackSize, BYTES). Or if all programs fail like this, suspect the GPU or its driver: sudo dmesg | grep Xid";
+inline constexpr std::string_view no_such_gpu = "the program asks for a GPU number that does not exist";
 inline constexpr std::string_view other_number =
-    "nvidia-smi -L lists the GPUs. The program counts those in CUDA_VISIBLE_DEVICES, from 0 on: ask for one of them, start as many processes as there are "
-    "GPUs (torchrun --nproc_per_node), or take the variable away";
-inline constexpr std::string_view wrong_launch =
-    "a kernel is launched with a grid or a block of a size that no GPU takes";
+    "Use a number that exists: nvidia-smi -L lists the GPUs. Numbers begin at 0 and count only the GPUs in CUDA_VISIBLE_DEVICES. Or start at most as "
+    "many processes as there are GPUs (torchrun --nproc_per_node). Or unset CUDA_VISIBLE_DEVICES";
+inline constexpr std::string_view wrong_launch = "a kernel is launched with a grid or block size that no GPU supports";
 inline constexpr std::string_view right_launch =
-    "A block has 1 to 1024 threads, and a grid at least one block: a size of 0 is mostly an empty input. Correct what is between <<< and >>> in the source, "
-    "or leave out empty inputs; CUDA_LAUNCH_BLOCKING=1 names the call";
-inline constexpr std::string_view off_bus = "the GPU no longer answers the machine";
+    "Correct the sizes between <<< and >>>: a block has 1 to 1024 threads, and a grid at least one block. A size of 0 usually comes from empty input: "
+    "do not launch the kernel then. CUDA_LAUNCH_BLOCKING=1 shows the call that fails";
+inline constexpr std::string_view off_bus = "the GPU no longer responds";
 inline constexpr std::string_view look_at_machine =
-    "Restart the machine; look at its power supply, at the temperature (nvidia-smi -q -d TEMPERATURE) and at the seat of the card or its riser. Where it "
-    "comes back, the card or its slot is faulty. A change of the program does not help";
-inline constexpr std::string_view no_mps = "the program cannot reach the server of MPS";
+    "Restart the machine. If it happens again, check the power supply, the temperature (nvidia-smi -q -d TEMPERATURE) and the seat of the card or its "
+    "riser. If it still happens, the card or its slot is faulty";
+inline constexpr std::string_view no_mps = "the program cannot connect to the MPS server";
 inline constexpr std::string_view start_mps =
-    "Start it as the same user: nvidia-cuda-mps-control -d; in a container share its pipe (CUDA_MPS_PIPE_DIRECTORY, --ipc=host). Where MPS is not wanted: "
-    "echo quit | nvidia-cuda-mps-control, and unset CUDA_MPS_PIPE_DIRECTORY";
+    "Start it as the same user: nvidia-cuda-mps-control -d. Or in a container, share its pipe (CUDA_MPS_PIPE_DIRECTORY, --ipc=host). Or if you do not "
+    "want MPS: echo quit | nvidia-cuda-mps-control && unset CUDA_MPS_PIPE_DIRECTORY";
 }  // namespace detail
 
 /// The first row that fits counts.

@@ -2,8 +2,8 @@
 // A header or a library that no package of the system brings, or not for all uses -> what brings it, as a sentence of a fix.
 //
 //   numpy/arrayobject.h   NumPy's headers lie in its Python package: python -c 'import numpy; print(numpy.get_include())' names the directory
-//   helper_cuda.h         it is of the CUDA samples, not of the toolkit
-//   opencv/cv.h           OpenCV 4 took it away
+//   helper_cuda.h         it is part of the CUDA samples, not of the toolkit
+//   opencv/cv.h           OpenCV 4 removed it
 //
 // Source: the documentation of each project; NVIDIA/cuda-samples, Common; OpenCV 4 changes; the packages of Debian 12 for what OpenCV is built
 // with there. Total, noexcept, allocates nothing.
@@ -23,39 +23,39 @@ struct outside_origin {
 
 namespace detail {
 inline constexpr std::string_view of_numpy =
-    "pip install numpy, and add its directory, which python -c 'import numpy; print(numpy.get_include())' prints, with -I (CPATH)";
+    "pip install numpy, then add the directory that python -c 'import numpy; print(numpy.get_include())' prints to the include path (-I or CPATH)";
 inline constexpr std::string_view of_torch =
     "They come with PyTorch: build with torch.utils.cpp_extension (pip install --no-build-isolation .), or cmake -B build -D "
     "CMAKE_PREFIX_PATH=$(python -c 'import torch; print(torch.utils.cmake_prefix_path)')";
 inline constexpr std::string_view of_samples =
-    "It is of the CUDA samples, not of the toolkit: git clone https://github.com/NVIDIA/cuda-samples, and add its directory Common with -I (CPATH)";
+    "It is part of the CUDA samples, not of the toolkit: git clone https://github.com/NVIDIA/cuda-samples, then add cuda-samples/Common to the include path (-I or CPATH)";
 inline constexpr std::string_view of_old_sdk =
-    "It was of NVIDIA's GPU Computing SDK up to CUDA 4.2 and is gone since: use a newer version of the project, or helper_cuda.h of the CUDA samples "
-    "in its place";
+    "It was part of NVIDIA's GPU Computing SDK up to CUDA 4.2 and no longer exists: use a newer version of the project, or helper_cuda.h of the CUDA "
+    "samples instead";
 inline constexpr std::string_view of_old_opencv =
-    "OpenCV 4 took it away: include <opencv2/opencv.hpp> in its place (and cv:: names for those of C), or build with OpenCV 3";
+    "OpenCV 4 removed it: include <opencv2/opencv.hpp> instead (with cv:: names instead of those of C), or build with OpenCV 3";
 inline constexpr std::string_view of_opencv_cuda =
-    "Packages of the system have OpenCV without CUDA: build OpenCV with opencv_contrib and -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=its modules, "
-    "and name it with -D OpenCV_DIR";
+    "System packages have OpenCV without CUDA: build OpenCV with -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=PATH (the modules directory of "
+    "opencv_contrib), and pass -D OpenCV_DIR=PATH to this project";
 inline constexpr std::string_view of_opencv_dep =
-    "It is not a library: OpenCV up to 3.4 exports CUDA's libraries under such names, and a project that does not find CUDA lacks them. Configure with -D "
-    "CUDA_USE_STATIC_CUDA_RUNTIME=OFF, and put find_package(CUDA REQUIRED) before find_package(OpenCV); or build OpenCV again with that option";
+    "It is not a library: OpenCV up to 3.4 exports CUDA's libraries under such names, and a project that does not find CUDA does not have them. Configure with -D "
+    "CUDA_USE_STATIC_CUDA_RUNTIME=OFF, and put find_package(CUDA REQUIRED) before find_package(OpenCV); or rebuild OpenCV with that option";
 inline constexpr std::string_view of_jetson =
-    "It is of the Jetson Multimedia API: apt install nvidia-l4t-jetson-multimedia-api, on the Jetson; headers in "
+    "It is part of the Jetson Multimedia API: apt install nvidia-l4t-jetson-multimedia-api, on the Jetson; its headers are in "
     "/usr/src/jetson_multimedia_api/include";
 inline constexpr std::string_view of_ros =
     "Load ROS first: source /opt/ros/$ROS_DISTRO/setup.bash, in the shell that builds";
 inline constexpr std::string_view of_cutlass =
-    "It is of CUTLASS, mostly a submodule: git submodule update --init --recursive, or git clone https://github.com/NVIDIA/cutlass and add its "
-    "directory include with -I (CUTLASS_PATH, CPATH)";
+    "It is part of CUTLASS, usually a submodule: git submodule update --init --recursive, or git clone https://github.com/NVIDIA/cutlass and add "
+    "cutlass/include to the include path (-I or CPATH)";
 inline constexpr std::string_view of_mkl =
-    "It is of Intel's MKL: apt install intel-mkl or conda install -c conda-forge mkl-devel, and source setvars.sh where oneAPI brings it";
+    "It is part of Intel's MKL: apt install intel-mkl or conda install -c conda-forge mkl-devel, and source setvars.sh if it comes with oneAPI";
 inline constexpr std::string_view of_windows_sdk =
-    "It is of the Windows SDK: install the Windows 11 SDK (Universal CRT) with Visual Studio's installer, and build in the x64 Native Tools Command Prompt "
-    "(vcvars64.bat), which puts its directories into INCLUDE";
+    "It is part of the Windows SDK: install the Windows 11 SDK (Universal CRT) with Visual Studio's installer, and build in the x64 Native Tools Command Prompt "
+    "(vcvars64.bat), which adds its directories to INCLUDE";
 inline constexpr std::string_view of_c_library =
-    "It is of the C library: apt install libc6-dev; on Windows install the Windows 11 SDK (Universal CRT) with Visual Studio's installer, and build in the x64 Native "
-    "Tools Command Prompt (vcvars64.bat), which puts its directories into INCLUDE";
+    "It is part of the C library: apt install libc6-dev; on Windows install the Windows 11 SDK (Universal CRT) with Visual Studio's installer, and build in the x64 Native "
+    "Tools Command Prompt (vcvars64.bat), which adds its directories to INCLUDE";
 }  // namespace detail
 
 /// The first row that fits counts.
@@ -80,9 +80,9 @@ inline constexpr outside_origin outside_origins[] = {
     {"torch_python"sv, detail::of_torch},
     {"c10"sv, detail::of_torch},
     {"c10_cuda"sv, detail::of_torch},
-    {"TH/"sv, "PyTorch 1.11 took it away: take a newer release of the project, or build with PyTorch 1.10"sv},
+    {"TH/"sv, "PyTorch 1.11 removed it: use a newer version of the project, or build with PyTorch 1.10"sv},
     {"pybind11/"sv,
-     "pip install pybind11 (the options of the compiler are those that python -m pybind11 --includes prints), or git submodule update --init --recursive where it is a submodule"sv},
+     "pip install pybind11 (python -m pybind11 --includes prints the compiler options), or git submodule update --init --recursive if it is a submodule"sv},
     {"helper_cuda.h"sv, detail::of_samples},
     {"helper_functions.h"sv, detail::of_samples},
     {"helper_math.h"sv, detail::of_samples},
@@ -96,8 +96,10 @@ inline constexpr outside_origin outside_origins[] = {
     {"shrUtils.h"sv, detail::of_old_sdk},
     {"shrQATest.h"sv, detail::of_old_sdk},
     {"sdkHelper.h"sv, detail::of_old_sdk},
-    {"cudpp.h"sv, "It is of CUDPP: git clone --recursive https://github.com/cudpp/cudpp, and build and install it"sv},
-    {"cudpp/"sv, "It is of CUDPP: git clone --recursive https://github.com/cudpp/cudpp, and build and install it"sv},
+    {"cudpp.h"sv,
+     "It is part of CUDPP: git clone --recursive https://github.com/cudpp/cudpp, then build and install it"sv},
+    {"cudpp/"sv,
+     "It is part of CUDPP: git clone --recursive https://github.com/cudpp/cudpp, then build and install it"sv},
     {"opencv/"sv, detail::of_old_opencv},
     {"cv.h"sv, detail::of_old_opencv},
     {"cxcore.h"sv, detail::of_old_opencv},
@@ -105,9 +107,9 @@ inline constexpr outside_origin outside_origins[] = {
     {"opencv2/highgui/highgui_c.h"sv, detail::of_old_opencv},
     {"opencv2/imgproc/imgproc_c.h"sv, detail::of_old_opencv},
     {"opencv2/gpu/"sv,
-     "OpenCV 3 took the module gpu away: include the parts of opencv2/cuda*.hpp in its place (cv::cuda), or build with OpenCV 2.4 with CUDA"sv},
+     "OpenCV 3 removed the module gpu: include the headers opencv2/cuda*.hpp instead (cv::cuda), or build with OpenCV 2.4 with CUDA"sv},
     {"opencv2/nonfree/"sv,
-     "OpenCV 3 took the module nonfree away: xfeatures2d of opencv_contrib has it, built with -D OPENCV_ENABLE_NONFREE=ON"sv},
+     "OpenCV 3 removed the module nonfree: use xfeatures2d of opencv_contrib, built with -D OPENCV_ENABLE_NONFREE=ON"sv},
     {"opencv2/cuda*"sv, detail::of_opencv_cuda},
     {"opencv2/cudev*"sv, detail::of_opencv_cuda},
     {"opencv2/core/cuda_devptrs.hpp"sv, detail::of_old_opencv},
@@ -121,17 +123,15 @@ inline constexpr outside_origin outside_origins[] = {
     {"NvJpegDecoder.h"sv, detail::of_jetson},
     {"NvEglRenderer.h"sv, detail::of_jetson},
     {"gstnvdsmeta.h"sv,
-     "It is of NVIDIA's DeepStream SDK: install that, and add /opt/nvidia/deepstream/deepstream/sources/includes with -I"sv},
+     "It is part of NVIDIA's DeepStream SDK: install it, and add /opt/nvidia/deepstream/deepstream/sources/includes to the include path (-I)"sv},
     {"nvdsinfer*"sv,
-     "It is of NVIDIA's DeepStream SDK: install that, and add /opt/nvidia/deepstream/deepstream/sources/includes with -I"sv},
-    {"optix.h"sv,
-     "It is of NVIDIA's OptiX SDK: install that, and name it: cmake -B build -D OptiX_INSTALL_DIR=its directory"sv},
-    {"optix_*"sv,
-     "It is of NVIDIA's OptiX SDK: install that, and name it: cmake -B build -D OptiX_INSTALL_DIR=its directory"sv},
+     "It is part of NVIDIA's DeepStream SDK: install it, and add /opt/nvidia/deepstream/deepstream/sources/includes to the include path (-I)"sv},
+    {"optix.h"sv, "It is part of NVIDIA's OptiX SDK: install it, then cmake -B build -D OptiX_INSTALL_DIR=PATH"sv},
+    {"optix_*"sv, "It is part of NVIDIA's OptiX SDK: install it, then cmake -B build -D OptiX_INSTALL_DIR=PATH"sv},
     {"cutlass/"sv, detail::of_cutlass},
     {"cute/"sv, detail::of_cutlass},
     {"cudnn_frontend*"sv,
-     "It is of cudnn-frontend, headers apart from cuDNN: git submodule update --init --recursive, or git clone https://github.com/NVIDIA/cudnn-frontend and add its directory include with -I"sv},
+     "It is part of cudnn-frontend, which is separate from cuDNN: git submodule update --init --recursive, or git clone https://github.com/NVIDIA/cudnn-frontend and add cudnn-frontend/include to the include path (-I)"sv},
     {"hip/"sv, "apt install hip-dev (with ROCm in /opt/rocm: -I/opt/rocm/include, ROCM_PATH=/opt/rocm)"sv},
     {"rocblas*"sv, "apt install rocblas-dev"sv},
     {"hipblas*"sv, "apt install hipblas-dev"sv},
@@ -148,7 +148,7 @@ inline constexpr outside_origin outside_origins[] = {
     {"geometry_msgs/"sv, detail::of_ros},
     {"cv_bridge/"sv, detail::of_ros},
     {"longintrepr.h"sv,
-     "Python 3.11 took it away: take a release of the package for it (or write its files of C again with a newer Cython), or build with Python 3.10"sv},
+     "Python 3.11 removed it: use a release of the package that supports Python 3.11 (or regenerate its C files with a newer Cython), or build with Python 3.10"sv},
 };
 
 /// The sentence about a header, as a source includes it, or a library, as -l names it; empty where none is known.

@@ -62,7 +62,7 @@ enum class slot_source : std::uint8_t {
   computed,   ///< the first that it does not
   setting,    ///< the value of that variable in the cache
   obstacle,   ///< what configure stopped at, of the kind in `words`: its name, up to = or :
-  obstacle_in_capitals,  ///< the same in capital letters
+  obstacle_in_capitals,  ///< the last part of that in capital letters: FMT of third_party/fmt
   gone_library,       ///< what to do about a library that CUDA no longer has and that is still asked for, as a sentence
   attempt_words,      ///< what to do about the words of a test program of CMake that failed
   word_before,        ///< the word before some words of a piece of evidence
@@ -75,11 +75,13 @@ enum class slot_source : std::uint8_t {
   asked_machine,      ///< the word itself, where the evidence is what this machine answered to a probe
   denied_option,      ///< the option that is off and would ask for it
   component_package,  ///< the development package of the component
+  unpackaged,         ///< what was sought, where neither a package nor words on it are known
   misspelt,           ///< the name of a variable that is misspelt
   kokkos_option,      ///< the option of Kokkos for a GPU, where Kokkos asks for one
   cache_place,        ///< the directory that the cache names
   missing_part,       ///< the package of apt with what a message of the project says is missing
   call_place,         ///< the file and the line of a call of the project
+  error_place,        ///< those that an error of CMake names
   dashed,             ///< the CUDA release that the build uses as names of packages have it: 12-4
   cache_variable,  ///< the variable of the cache that has the value that was named: CUDA_CUDA_LIBRARY of CUDA_CUDA_LIBRARY-NOTFOUND
   sought,              ///< what a find module did not find, as find_package names it
@@ -224,6 +226,7 @@ inline constexpr slot_row slots[] = {
     {"DOWNLOAD"sv, slot_source::obstacle_in_capitals, "download"sv},
     {"given variable"sv, slot_source::obstacle, "given"sv},
     {"wanted cmake"sv, slot_source::obstacle, "release"sv},
+    {"empty submodule"sv, slot_source::obstacle, "submodule"sv},
     {"named file"sv, slot_source::obstacle, "file"sv},
     {"lost file"sv, slot_source::obstacle, "package"sv},
     {"gone library"sv, slot_source::gone_library, {}, true},
@@ -251,6 +254,7 @@ inline constexpr slot_row slots[] = {
     {"denied option"sv, slot_source::denied_option},
     {"clang number"sv, slot_source::behind, "clang++-"sv},
     {"component package"sv, slot_source::component_package},
+    {"unpackaged"sv, slot_source::unpackaged},
     {"right build type"sv, slot_source::noted, "build_type_misspelt"sv},
     {"right name"sv, slot_source::noted, "variable_misspelt"sv},
     {"wrong name"sv, slot_source::misspelt},
@@ -258,6 +262,7 @@ inline constexpr slot_row slots[] = {
     {"cache directory"sv, slot_source::cache_place},
     {"package of message"sv, slot_source::missing_part},
     {"call place"sv, slot_source::call_place},
+    {"error place"sv, slot_source::error_place},
     {"find module"sv, slot_source::noted, "find_module_missing"sv},
     {"project stop"sv, slot_source::noted, "project_stops"sv},
     {"own line"sv, slot_source::noted, "architectures_of_project"sv},

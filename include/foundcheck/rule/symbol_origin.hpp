@@ -29,22 +29,23 @@ struct symbol_origin {
 };
 
 namespace detail {
-inline constexpr std::string_view part_of_cxx = "the run time of C++";
+inline constexpr std::string_view part_of_cxx = "the C++ runtime library";
 inline constexpr std::string_view link_cxx =
-    "Link with the C++ compiler (g++, clang++) in place of gcc, clang or ld; or put -lstdc++ behind the objects (macOS: -lc++, or -lstdc++ where the "
-    "objects were made with -stdlib=libstdc++)";
-inline constexpr std::string_view part_of_opencv = "OpenCV's part for CUDA";
+    "Link with g++ or clang++ instead of gcc, clang or ld; or add -lstdc++ after the objects (macOS: -lc++, or -lstdc++ if they were built "
+    "with -stdlib=libstdc++)";
+inline constexpr std::string_view part_of_opencv = "OpenCV's CUDA modules";
 inline constexpr std::string_view build_opencv =
-    "The OpenCV that is linked was built without CUDA, as packages of the system are, or its cuda modules are not linked: build OpenCV with opencv_contrib "
-    "and -D WITH_CUDA=ON -D OPENCV_EXTRA_MODULES_PATH=its modules, then cmake --fresh -B build -D OpenCV_DIR=its lib/cmake/opencv4, and link ${OpenCV_LIBS}";
+    "Build OpenCV with CUDA, which system packages do not have (opencv_contrib, -D WITH_CUDA=ON -D "
+    "OPENCV_EXTRA_MODULES_PATH=opencv_contrib/modules), then cmake --fresh -B build -D OpenCV_DIR=PATH/lib/cmake/opencv4; or if it has CUDA, "
+    "link ${OpenCV_LIBS}";
 inline constexpr std::string_view part_of_nvshmem = "NVSHMEM";
 inline constexpr std::string_view link_nvshmem =
-    "Give NVSHMEM to the device link and to the host's: nvcc -rdc=true with -L$NVSHMEM_HOME/lib -lnvshmem_host -lnvshmem_device (-lnvshmem up to 2.x), "
-    "also where nvcc -dlink is a step of its own";
+    "Pass -lnvshmem_host -lnvshmem_device (-lnvshmem up to 2.x) and -L$NVSHMEM_HOME/lib to nvcc -rdc=true, also if nvcc -dlink is a separate "
+    "step";
 inline constexpr std::string_view part_of_python_2 = "Python 2";
 inline constexpr std::string_view use_python_3 =
-    "The module was built for Python 2: install or build it again with the Python that runs it (python -m pip install --force-reinstall --no-cache-dir "
-    "its name; delete its directory build first)";
+    "Reinstall the module for the Python that runs it: python -m pip install --force-reinstall --no-cache-dir NAME; or if you build it "
+    "yourself, delete its directory build and build it again";
 }  // namespace detail
 
 /// The first row that fits counts.

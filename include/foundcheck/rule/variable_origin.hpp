@@ -25,11 +25,11 @@ struct variable_origin {
 
 namespace detail {
 inline constexpr std::string_view optix_words =
-    "Unpack the OptiX SDK (developer.nvidia.com/designworks/optix/download) and name it: cmake --fresh -B build -D "
-    "OptiX_INSTALL_DIR=/path/to/NVIDIA-OptiX-SDK (its headers alone: git clone https://github.com/NVIDIA/optix-dev)";
+    "Download and unpack the OptiX SDK (developer.nvidia.com/designworks/optix/download), then cmake --fresh -B build -D "
+    "OptiX_INSTALL_DIR=/path/to/NVIDIA-OptiX-SDK (the headers alone: git clone https://github.com/NVIDIA/optix-dev)";
 inline constexpr std::string_view codec_words =
-    "Copy the headers in Interface and the libraries in Lib of the Video Codec SDK (developer.nvidia.com/video-codec-sdk) into the toolkit, and name it: "
-    "cmake --fresh -B build -D CMAKE_PREFIX_PATH=/usr/local/cuda; libnvcuvid.so and libnvidia-encode.so come with the driver";
+    "Download the Video Codec SDK (developer.nvidia.com/video-codec-sdk) and copy its headers (Interface) and libraries (Lib) into the CUDA "
+    "toolkit, then cmake --fresh -B build -D CMAKE_PREFIX_PATH=/usr/local/cuda";
 }  // namespace detail
 
 /// The first row that fits counts.

@@ -38,12 +38,13 @@ template <class... Clauses>
 /// Rules on the CUDA toolkit.
 inline constexpr rule cuda_toolkit[] = {
     {"CUDA001"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "CUDA was asked for, and was not found"sv,
-     "The search for CUDA failed, and most projects turn the option off then instead of stopping. The build ends well and "
-     "has no GPU support: Torch not compiled with CUDA enabled."sv,
-     "grep USE_CUDA CMakeCache.txt ; python -c 'import torch; print(torch.version.cuda)' prints None"sv,
-     "Name the toolkit (CUDA_HOME, CUDACXX or CUDAToolkit_ROOT), delete CMakeCache.txt and configure again."sv, ""sv,
-     "newer PyTorch stops when USE_CUDA=1 comes from the environment"sv,
+     "CUDA was requested, but configure did not find it"sv,
+     "The search for CUDA failed. Most projects then turn the option off instead of stopping: the build succeeds, but has no GPU support."sv,
+     "command -v nvcc ; ls -d /usr/local/cuda* ; grep -i cuda CMakeCache.txt"sv,
+     "If a toolkit is installed in {toolkit root|/usr/local/cuda}: CUDACXX={toolkit root|/usr/local/cuda}/bin/nvcc CUDA_HOME={toolkit "
+     "root|/usr/local/cuda} cmake --fresh -B build -D CUDAToolkit_ROOT={toolkit root|/usr/local/cuda} (and your own options); or if none is "
+     "installed: apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then configure in an empty build directory."sv,
+     ""sv, "newer PyTorch stops when USE_CUDA=1 comes from the environment"sv,
      "pytorch cmake/Dependencies.cmake; pytorch cmake/public/cuda.cmake"sv,
      "CONF001 CONF025 PKG004 CUDA018 LEFT009 LEFT010"sv,
      when::all(when::any(when::yes(fact_id::asked, component::cuda_toolkit)),
@@ -52,12 +53,13 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::unless(when::yes(fact_id::configure_error, component::none)),
                          when::yes(fact_id::configured, component::none), detail::asked_and_refused()))},
     {"CUDA018"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "an option asks for CUDA, and configure did not find the CUDA compiler or toolkit and went on"sv,
-     "The project looked for CUDA, did not find it and left it out, without an error: the option in the cache still says ON. What is "
-     "built runs on the CPU alone."sv,
-     "grep -E 'CUDA|NOTFOUND' CMakeCache.txt ; ldd the program | grep -i cu"sv,
-     "Name the toolkit: CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda; or say that the CPU is enough: "
-     "cmake -B build -D {requested option|NAME}=OFF."sv,
+     "{requested option|an option} asks for CUDA, but configure found no CUDA compiler or toolkit"sv,
+     "The project looked for CUDA, did not find it and continued without an error. The option in the cache still says ON, but what is built runs "
+     "on the CPU only."sv,
+     "command -v nvcc ; ls -d /usr/local/cuda* ; grep -E 'CUDA|NOTFOUND' CMakeCache.txt"sv,
+     "If a toolkit is installed in {toolkit root|/usr/local/cuda}: cmake -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc "
+     "-D CUDAToolkit_ROOT={toolkit root|/usr/local/cuda}; or if none is installed: apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then "
+     "configure in an empty build directory{requested option:; or if the CPU is enough: cmake -B build -D *=OFF|}."sv,
      ""sv, ""sv, "CMake Modules/CheckLanguage.cmake; llama.cpp ggml/src/ggml-cuda/CMakeLists.txt"sv,
      "CUDA034 LEFT009 LEFT010"sv,
      detail::cuda_is_meant(
@@ -69,12 +71,12 @@ inline constexpr rule cuda_toolkit[] = {
          when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
          when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CUDA034"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "an option asks for CUDA, and no command of the build has to do with it"sv,
-     "The project found no CUDA that it takes (another release was asked for, a part is missing) and left it out, without an error: the option in the "
-     "cache still says ON. What is built runs on the CPU alone."sv,
-     "grep -ric cuda build.ninja ; cmake BUILD says what it did not find"sv,
-     "Read what cmake BUILD says of CUDA, and give the project the toolkit that it asks for; or turn the "
-     "option off to say that the CPU is enough."sv,
+     "{requested option|an option} asks for CUDA, but no command of the build uses CUDA"sv,
+     "The project found no CUDA toolkit that it accepts (wrong release, or a part is missing) and continued without an error. What is built runs "
+     "on the CPU only."sv,
+     "cmake BUILD 2>&1 | grep -i cuda ; grep -c -i cuda build.ninja"sv,
+     "cmake BUILD 2>&1 | grep -i cuda shows what configure did not find. Install that part or release of CUDA, then configure in an empty build "
+     "directory{requested option:; or if the CPU is enough: cmake -B build -D *=OFF|}."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake"sv, ""sv,
      // A toolkit that was found and is not used is the project's own decision: one that only loads it, or has the option for its headers. A quiet
      // search leaves no word of its end: FindCUDA has its runtime library then, and FindCUDAToolkit that of its target.
@@ -85,12 +87,12 @@ inline constexpr rule cuda_toolkit[] = {
                            when::any(when::unless(when::named(when::yes(fact_id::inventory, component::cudart),
                                                               "CUDA_cudart_LIBRARY"sv))))},
     {"CUDA022"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "an option asks for CUDA, and the toolkit was found without its runtime library"sv,
-     "nvcc is there, and libcudart.so is not: the package of the compiler was installed without that of the runtime library. FindCUDAToolkit "
-     "and FindCUDA then say that they did not find CUDA, and a project that does not insist goes on without it."sv,
-     "grep -i cudart CMakeCache.txt ; ls $CUDA_HOME/lib64/libcudart.so*"sv,
-     "Install the development package of the runtime of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), delete "
-     "CMakeCache.txt and configure again; or turn the option off."sv,
+     "CUDA was requested and nvcc was found, but its runtime library libcudart.so was not"sv,
+     "The compiler package is installed without the runtime library. FindCUDAToolkit and FindCUDA then report that CUDA was not found, and the "
+     "project continues without it."sv,
+     "grep -i cudart CMakeCache.txt ; find / -name 'libcudart*' 2>/dev/null"sv,
+     "Install the development package of the CUDA runtime (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), then configure "
+     "in an empty build directory{requested option:; or if the CPU is enough: cmake -B build -D *=OFF|}."sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4; FindCUDA.cmake"sv, "CUDA034"sv,
      when::all(when::any(when::yes(fact_id::requested, component::cuda_toolkit)),
                when::any(when::yes(fact_id::executable, component::nvcc)),
@@ -101,77 +103,81 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CUDA002"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "nvcc and the CUDA headers are of different releases"sv,
-     "Two toolkits are mixed: nvcc comes from PATH or CUDA_NVCC_EXECUTABLE, the headers from CUDA_HOME. PyTorch "
-     "stops at this; where the check is patched out the kernels are compiled against the wrong interface. An empty "
-     "first version in the message is a defect of the message."sv,
-     "nvcc --version ; grep 'define CUDA_VERSION' $CUDA_HOME/include/cuda.h"sv,
-     "PATH=$CUDA_HOME/bin:$PATH, delete CMakeCache.txt (CUDA_TOOLKIT_ROOT_DIR_INTERNAL keeps the old root), "
-     "configure again."sv,
+     "nvcc and the CUDA headers are from different releases"sv,
+     "Two toolkits are mixed: nvcc comes from PATH or CUDA_NVCC_EXECUTABLE, the headers come from CUDA_HOME. An empty first version in the "
+     "message is a bug of the message."sv,
+     "command -v nvcc ; nvcc --version ; grep 'define CUDA_VERSION' $CUDA_HOME/include/cuda.h"sv,
+     "Use one toolkit for both: CUDACXX=/usr/local/cuda/bin/nvcc CUDA_HOME=/usr/local/cuda PATH=/usr/local/cuda/bin:$PATH cmake --fresh -B "
+     "build. Use the same directory in CUDA_NVCC_EXECUTABLE if it is set, or unset it."sv,
      ""sv, ""sv, "pytorch cmake/public/cuda.cmake; pytorch issues 8092, 14333"sv, "CUDA003 CONF001 PKG004"sv,
      when::all(when::any(when::differ(test::versions_differ, fact_id::version, component::nvcc, fact_id::version,
                                       component::cuda_headers)))},
     {"CUDA003"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "nvcc does not belong to the CUDA toolkit that configure uses"sv,
-     "The compiler of one installation and the root of another are in one build. Headers and libraries come from "
-     "the root, device code from the other release's compiler."sv,
-     "realpath of both; nvcc -v x.cu prints its root as #$ TOP="sv,
-     "Set CUDACXX and the root variable to one installation and configure again in a clean build directory."sv, ""sv,
-     ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake"sv, ""sv,
+     "nvcc is not from the CUDA toolkit that configure uses"sv,
+     "Two installations are mixed: headers and libraries come from the toolkit root, and device code is compiled by the nvcc of the other "
+     "installation."sv,
+     "command -v nvcc ; nvcc --version ; grep -E 'CUDA_COMPILER:|NVCC_EXECUTABLE|TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
+     "Use one toolkit for both: cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc -D "
+     "CUDAToolkit_ROOT={toolkit root|/usr/local/cuda}. Use the directory of the release that you want in both places."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake"sv, ""sv,
      when::all(when::any(
          when::differ(test::roots_differ, fact_id::root, component::cuda_toolkit, fact_id::executable, component::nvcc),
          when::differ(test::versions_differ, fact_id::version, component::cuda_toolkit, fact_id::version,
                       component::nvcc)))},
     {"CUDA019"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "a target compiles with the headers of one CUDA and links the library of another"sv,
-     "find_path and find_library look each by itself: CMAKE_PREFIX_PATH, a conda environment or a package that was upgraded alone gives "
-     "the one and not the other. Functions are missing at the link, or structures differ at run time."sv,
-     "grep -E 'INCLUDES|LINK_LIBRARIES' build.ninja | sort -u ; readelf -d the library | grep SONAME ; grep 'define CUDA_VERSION' the cuda.h"sv,
-     "Give one toolkit for both (-DCUDAToolkit_ROOT, or CUDA_TOOLKIT_ROOT_DIR for FindCUDA), delete the entries of the other one from the "
-     "cache and configure again; or install the whole toolkit of one release."sv,
+     "a target uses the headers of one CUDA release and the library of another"sv,
+     "CMake searches for headers and libraries separately: CMAKE_PREFIX_PATH, a conda environment or a partial upgrade can supply only one of "
+     "them. Functions are then missing at link time, or structures differ at run time."sv,
+     "grep -E 'INCLUDES|LINK_LIBRARIES' build.ninja | sort -u ; grep -i cuda CMakeCache.txt"sv,
+     "Use one toolkit for both: cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc -D "
+     "CUDAToolkit_ROOT={toolkit root|/usr/local/cuda}; or if one of them is from a conda environment that you do not need: conda deactivate, "
+     "then configure in an empty build directory."sv,
      ""sv, ""sv,
      "CMake Modules/FindCUDAToolkit.cmake; CUDA Compatibility guide, Minor Version Compatibility; cuda/soname.hpp"sv,
      ""sv, when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "headers"sv)))},
     {"CUDA041"sv, severity::warning, confidence::likely, component::nvcc,
      "nvcc compiles with the CUDA headers of another major release"sv,
-     "A directory that the project adds comes before the headers of nvcc: those of a package of Python (nvidia/cuda_runtime), of conda or of a second toolkit. "
-     "The compiler and the runtime that it links are of one release, and structures and functions of another: what compiles may fail when it runs."sv,
-     "grep INCLUDES build.ninja | sort -u ; grep 'define CUDA_VERSION' the cuda.h ; nvcc --version"sv,
-     "Take the directory out: nvcc has its own headers, and CUDAToolkit_INCLUDE_DIRS names them for C++. Or configure in an empty build directory with the "
-     "nvcc of that release: -D CMAKE_CUDA_COMPILER=/path/bin/nvcc."sv,
+     "An include directory of the project comes before nvcc's own headers: that of a Python package (nvidia/cuda_runtime), of conda or of a "
+     "second toolkit. What compiles this way may fail at run time."sv,
+     "grep INCLUDES build.ninja | sort -u ; nvcc --version"sv,
+     "Remove the include directory in the evidence from the target, because nvcc has its own CUDA headers (C++ sources get them from "
+     "CUDA::cudart). Or use the nvcc of that release: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda-VERSION/bin/nvcc."sv,
      ""sv, ""sv, "nvcc documentation, --include-path and nvcc.profile; CUDA Compatibility guide"sv, "CUDA019"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::nvcc), "nvcc headers"sv)))},
     {"CUDA020"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "one program or library links libraries of two releases of CUDA"sv,
-     "Libraries of CUDA work together within one major release. Each of two brings a runtime of its own into the process, and neither "
-     "knows the streams and the memory of the other."sv,
-     "grep LINK_LIBRARIES build.ninja | sort -u ; readelf -d the libraries | grep SONAME"sv,
-     "Delete the entries of one toolkit from the cache (cmake -U 'CUDA_*' .), give the other as CUDAToolkit_ROOT and configure again."sv,
+     "one program or library links libraries of two CUDA releases"sv,
+     "CUDA libraries work together within one major release. With two, each brings its own runtime into the process, which does not know the "
+     "streams and memory of the other."sv,
+     "grep LINK_LIBRARIES build.ninja | sort -u ; grep -i cuda CMakeCache.txt"sv,
+     "Use one toolkit: cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc -D CUDAToolkit_ROOT={toolkit "
+     "root|/usr/local/cuda}; or if one release comes with a library that was built elsewhere, build that library with the other release."sv,
      ""sv, ""sv, "CUDA Compatibility guide; cuda/soname.hpp"sv, "CUDA019"sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "link"sv)))},
     {"CUDA021"sv, severity::warning, confidence::likely, component::cudart,
      "the static and the shared CUDA runtime are in one link"sv,
-     "The order of the link decides which of the two a function comes from. A program that has both initializes CUDA twice: what one "
-     "registers, the other does not know, and kernels fail with invalid device function."sv,
+     "The link order decides which of the two a function comes from. The program initializes CUDA twice: kernels that are registered with one "
+     "runtime are unknown to the other, and fail with invalid device function."sv,
      "grep -E 'libcudart(_static)?\\.' build.ninja CMakeFiles/*.dir/link.txt"sv,
-     "Link one of them: CUDA::cudart or CUDA::cudart_static; for FindCUDA -DCUDA_USE_STATIC_CUDA_RUNTIME=OFF."sv, ""sv,
-     ""sv, "CMake Modules/FindCUDAToolkit.cmake; nvcc documentation, --cudart"sv, ""sv,
+     "cmake -B build -D CMAKE_CUDA_RUNTIME_LIBRARY=Shared, then rebuild; or with FindCUDA: cmake -B build -D CUDA_USE_STATIC_CUDA_RUNTIME=OFF; "
+     "or if the project links CUDA::cudart_static by name, link CUDA::cudart instead."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake; nvcc documentation, --cudart"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "runtimes"sv)))},
     // A note: each of the two works by itself, and so do most such programs.
     {"CUDA035"sv, severity::info, confidence::possible, component::cudart,
-     "one process has the static CUDA runtime and the shared one"sv,
-     "CMake links the static runtime into what has CUDA sources, and CUDA::cudart is the shared one. Each of the two keeps its own kernels, last "
-     "error and chosen device: cudaSetDevice in the program is not seen in the library, nor the other way round."sv,
+     "one process has both the static and the shared CUDA runtime"sv,
+     "CMake links the static runtime into targets with CUDA sources, and CUDA::cudart is the shared one. Each has its own kernels, last error "
+     "and current device: cudaSetDevice in the program has no effect in the library, and the reverse."sv,
      "grep -E 'libcudart|-lcudart' build.ninja CMakeFiles/*.dir/link.txt"sv,
-     "Use one runtime in all targets: cmake -D CMAKE_CUDA_RUNTIME_LIBRARY=Shared, or link CUDA::cudart_static in the library."sv,
+     "cmake -B build -D CMAKE_CUDA_RUNTIME_LIBRARY=Shared, then rebuild; or link CUDA::cudart_static instead of CUDA::cudart in the library."sv,
      ""sv, ""sv, "CMake Help/variable/CMAKE_CUDA_RUNTIME_LIBRARY.rst; nvcc documentation, --cudart"sv, ""sv,
      when::all(when::any(when::named(when::yes(fact_id::mixed, component::cuda_toolkit), "process"sv)))},
     {"CUDA004"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "several CUDA toolkits are installed, none is chosen, and configure found none"sv,
-     "Without a root that is given, and without nvcc in PATH, CMake looks in /usr/local/cuda, and in /usr/local/cuda-X.Y only if there is "
-     "one such directory. With two it takes neither."sv,
+     "several CUDA toolkits are installed, none is selected, and configure found no CUDA"sv,
+     "Without nvcc in PATH and without a given root, CMake looks in /usr/local/cuda, and in /usr/local/cuda-X.Y only if there is exactly one "
+     "such directory."sv,
      "ls -d /usr/local/cuda* ; command -v nvcc"sv,
-     "Give the root (-DCUDAToolkit_ROOT=/usr/local/cuda-X.Y, or CUDACXX), or make the link: update-alternatives --config cuda."sv,
+     "cmake -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda-VERSION/bin/nvcc -D CUDAToolkit_ROOT=/usr/local/cuda-VERSION, with the release that "
+     "you want; or select it for all projects: sudo ln -s /usr/local/cuda-VERSION /usr/local/cuda."sv,
      "CMake 3.17"sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, search behaviour"sv,
      "CUDA006 CUDA018 LEFT009 LEFT010"sv,
      when::all(
@@ -182,12 +188,12 @@ inline constexpr rule cuda_toolkit[] = {
                    when::yes(fact_id::requested, component::cuda_toolkit)),
          when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CUDA005"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "the project asks for FindCUDA, which this CMake does not provide to it"sv,
-     "FindCUDA is deprecated since CMake 3.10. Where a project's cmake_minimum_required reaches 3.27 policy CMP0146 is NEW, and "
-     "find_package(CUDA) finds nothing, whatever toolkit is installed. With the warning alone (policy not set) it still works."sv,
-     "cmake --version ; grep -rn 'find_package(CUDA\\b' the sources"sv,
-     "Where cmake_minimum_required gives a range: an older CMake (pip install 'cmake<3.27'). In the project: cmake_policy(SET CMP0146 "
-     "OLD) before find_package(CUDA), better enable_language(CUDA) and find_package(CUDAToolkit)."sv,
+     "the project uses find_package(CUDA), which this CMake no longer provides to it"sv,
+     "FindCUDA is deprecated since CMake 3.10. If cmake_minimum_required reaches 3.27, policy CMP0146 is NEW and find_package(CUDA) finds "
+     "nothing, even with CUDA installed."sv,
+     "cmake --version ; grep -rn 'find_package(CUDA' CMakeLists.txt cmake ; grep -n cmake_minimum_required CMakeLists.txt"sv,
+     "pip install 'cmake<3.27', then configure in an empty build directory; or if the project requires CMake 3.27, add cmake_policy(SET CMP0146 "
+     "OLD) before find_package(CUDA); or replace it with enable_language(CUDA) and find_package(CUDAToolkit)."sv,
      "CMake 3.27"sv, ""sv, "CMake Modules/FindCUDA.cmake; CMake Help/policy/CMP0146.rst; llnl/blt pull request 735"sv,
      "CONF001 CUDA001 PKG004"sv,
      when::all(when::any(when::said("find_cuda_removed"sv)),
@@ -196,31 +202,31 @@ inline constexpr rule cuda_toolkit[] = {
                          when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CUDA026"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "this CMake does not have FindCUDAToolkit, which the project uses: it is older than 3.17"sv,
-     "CMake then looks for a configuration file of the toolkit, which has none. That the toolkit is not found says nothing about the toolkit."sv,
-     "cmake --version"sv,
-     "Take CMake 3.18 or newer: python -m pip install cmake, or the archive from cmake.org; then configure in an empty build directory."sv,
-     ""sv, ""sv, "CMake Help/release/3.17.rst; Modules/FindCUDAToolkit.cmake"sv, "CONF001 CUDA001 PKG004 CONF021"sv,
+     "this CMake is older than 3.17 and has no FindCUDAToolkit, which the project uses"sv,
+     "CMake looks for a package configuration file instead, and the toolkit has none. The message does not mean that CUDA is not installed."sv,
+     "cmake --version"sv, "pip install 'cmake<4', then configure in an empty build directory."sv, ""sv, ""sv,
+     "CMake Help/release/3.17.rst; Modules/FindCUDAToolkit.cmake"sv, "CONF001 CUDA001 PKG004 CONF021"sv,
      when::all(when::any(when::said("find_cudatoolkit_unknown"sv)),
                when::any(when::unless(when::yes(fact_id::claimed, component::cuda_toolkit))))},
     {"CUDA027"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "CUDA_HOME is a list of directories, and must be one"sv,
-     "PyTorch's build of extensions makes -I and -L of it as it is. A line such as export CUDA_HOME=$CUDA_HOME:/usr/local/cuda, copied from those "
-     "for PATH, makes a list."sv,
-     "echo $CUDA_HOME"sv,
-     "export CUDA_HOME=/usr/local/cuda, and take the wrong line out of ~/.bashrc; delete build/ before the next try."sv,
+     "CUDA_HOME is a list of directories, but must be one directory"sv,
+     "PyTorch's extension builder makes -I and -L from CUDA_HOME as it is. A line such as export CUDA_HOME=$CUDA_HOME:/usr/local/cuda, modeled "
+     "on those for PATH, makes it a list."sv,
+     "echo $CUDA_HOME ; grep -n CUDA_HOME ~/.bashrc"sv,
+     "export CUDA_HOME=/usr/local/cuda, then delete build/ and build again. Remove the line with CUDA_HOME=$CUDA_HOME: from ~/.bashrc."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py"sv, "BUILD001 PROG001"sv,
      when::all(when::any(when::said("cuda_home_is_list"sv),
                          when::diagnosed("missing_program"sv, component::nvcc, " :/"sv),
                          when::diagnosed("missing_program"sv, component::nvcc, "':/"sv)))},
     {"CUDA006"sv, severity::error, confidence::certain, component::nvcc,
-     "CUDA was asked for, and no CUDA compiler that works was found"sv,
-     "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER, CUDAToolkit_ROOT and PATH. A path given by hand that leads "
-     "nowhere is not replaced by another one."sv,
+     "CUDA was requested, but no working CUDA compiler (nvcc) was found"sv,
+     "CMake looks for nvcc in CUDACXX, CMAKE_CUDA_COMPILER and PATH. If one of these variables has a path that does not exist, CMake does not "
+     "look further."sv,
      "command -v nvcc ; echo $CUDACXX ; grep CMAKE_CUDA_COMPILER CMakeCache.txt"sv,
-     "If there is {toolkit root|/usr/local/cuda}/bin/nvcc: cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc "
-     "-D CUDA_TOOLKIT_ROOT_DIR={toolkit root|/usr/local/cuda}; or if there is none: apt install {cuda-:cuda-nvcc-*|nvidia-cuda-toolkit}, then configure again; on Windows the CUDA toolkit from nvidia.com, then a new command prompt; or where the CPU is enough turn CUDA off: "
-     "{requested option:cmake -B build -D *=OFF|grep -rniE 'option *[(].*(cuda|gpu)' CMakeLists.txt cmake shows the option's name}."sv,
+     "If {toolkit root|/usr/local/cuda}/bin/nvcc exists: cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc "
+     "-D CUDA_TOOLKIT_ROOT_DIR={toolkit root|/usr/local/cuda}; or if no toolkit is installed: apt install "
+     "{cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then configure again in a new shell; or if the CPU is enough, turn CUDA off: {requested "
+     "option:cmake -B build -D *=OFF|grep -rniE 'option *[(].*(cuda|gpu)' CMakeLists.txt cmake shows the option's name}."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and FindCUDAToolkit.cmake, 3.8 to 4.4"sv,
      "CONF001 CUDA007 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_missing"sv),
@@ -230,26 +236,25 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA039"sv, severity::error, confidence::certain, component::nvcc,
-     "CMake does not find the toolkit that the nvcc it takes belongs to"sv,
-     "CMake looks for libraries beside nvcc and where nvcc says that it is. The nvcc that it takes is a link, a script, or one of conda or the distribution, "
-     "with the rest of the toolkit elsewhere."sv,
+     "CMake found nvcc, but not the toolkit that this nvcc belongs to"sv,
+     "CMake looks for the toolkit beside nvcc and where nvcc says it is. This nvcc is a link, a script, or that of conda or the distribution, "
+     "and the rest of the toolkit is elsewhere."sv,
      "command -v nvcc ; ls -l $(command -v nvcc) ; grep CMAKE_CUDA_COMPILER: CMakeCache.txt"sv,
-     "Name the nvcc of a whole toolkit: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc -D CUDAToolkit_ROOT=/usr/local/cuda (in an "
-     "environment of conda its own, with the whole toolkit: conda install -c conda-forge cuda-toolkit)."sv,
+     "cmake --fresh -B build -D CMAKE_CUDA_COMPILER={toolkit root|/usr/local/cuda}/bin/nvcc -D CUDAToolkit_ROOT={toolkit root|/usr/local/cuda}; "
+     "or to use the nvcc of conda: conda install -c conda-forge cuda-toolkit, then configure in an empty build directory."sv,
      ""sv, ""sv,
      "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAFindToolkit.cmake, 3.18 to 4.1"sv,
      "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "toolkit_of_nvcc_unknown"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA007"sv, severity::error, confidence::certain, component::nvcc,
-     "{attempt:the CUDA compiler cannot compile a simple program: *|the CUDA compiler is there and cannot compile a simple program}"sv,
-     "CMake tries the compiler before it uses it. The output of the attempt is in the error and in "
-     "CMakeFiles/CMakeError.log or CMakeConfigureLog.yaml: mostly a part of the toolkit that is missing, or a host compiler "
-     "that this release does not take."sv,
+     "{attempt:the CUDA compiler cannot compile a simple program: *|the CUDA compiler cannot compile a simple program}"sv,
+     "CMake tests the compiler before it uses it. The usual causes are a missing part of the toolkit and a host compiler that this CUDA release "
+     "does not support."sv,
      "touch x.cu && {cuda compiler|nvcc} -v -c x.cu"sv,
-     "Fix the first error of the attempt: CMake prints it below the message, and CMakeFiles/CMakeConfigureLog.yaml has it (before CMake "
-     "3.26: CMakeFiles/CMakeError.log). Where it is the host compiler, give one that the release takes: CUDAHOSTCXX=/usr/bin/g++-12 cmake "
-     "--fresh -B build."sv,
+     "{attempt advice:*. |}Fix the first error of the test. CMake prints it below the message and in CMakeFiles/CMakeConfigureLog.yaml; to see "
+     "it again: touch x.cu && {cuda compiler|nvcc} -v -c x.cu. If it is an unsupported host compiler: {packaged gcc:apt install g++-*, then "
+     "|}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|12}."sv,
      ""sv, ""sv, "CMake Modules/CMakeTestCUDACompiler.cmake and CMakeDetermineCompilerId.cmake, 3.8 to 4.4"sv,
      "CONF001 PKG004"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "compiler_broken"sv),
@@ -260,34 +265,35 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::unless(when::yes(fact_id::configured, component::none))),
                when::also(when::said("attempt"sv)))},
     {"CUDA044"sv, severity::error, confidence::likely, component::nvcc,
-     "configure did not finish: this CMake knows no flag of nvcc for C++{required standard|N}, which is required"sv,
-     "CUDA_STANDARD with CUDA_STANDARD_REQUIRED stops configure where CMake has no flag for that number, though nvcc may take it: the list is that of the "
-     "release of CMake, and an older one does not know what a newer nvcc can do."sv,
-     "cmake BUILD prints the error again: requires the language dialect ; cmake --version"sv,
-     "Take a newer CMake: pip install cmake, then with that one: cmake --fresh -B build; or ask for a standard that it knows: cmake -D "
-     "CMAKE_CUDA_STANDARD=17 BUILD, or CUDA_STANDARD of the target; or leave CUDA_STANDARD_REQUIRED out, and give the flag: -D CMAKE_CUDA_FLAGS=-std=c++20."sv,
+     "configure stopped: this CMake has no nvcc flag for C++{required standard|N}, which the project requires"sv,
+     "CUDA_STANDARD with CUDA_STANDARD_REQUIRED stops configure if CMake has no flag for that standard, even if nvcc supports it. Each CMake "
+     "release knows only the standards of its time."sv,
+     "cmake BUILD ; cmake --version"sv,
+     "pip install -U cmake, then configure in an empty build directory; or if the code compiles as C++17: cmake -B build -D "
+     "CMAKE_CUDA_STANDARD=17 (or lower CUDA_STANDARD of the target, if the project sets it)."sv,
      ""sv, ""sv, "CMake Source/cmStandardLevelResolver.cxx; Modules/Compiler/NVIDIA-CUDA.cmake"sv, "CONF001 CONF009"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "cuda standard"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CUDA045"sv, severity::error, confidence::certain, component::nvcc,
-     "configure did not finish: nvcc lacks a program of its own: {nvcc part|a part of it}"sv,
-     "nvcc runs other programs of the toolkit: cudafe++, cicc, ptxas and fatbinary. They come in several packages, and an nvcc without one of them "
+     "configure stopped: nvcc is incomplete, {nvcc part|one of its programs} is missing"sv,
+     "nvcc runs other programs of the toolkit: cudafe++, cicc, ptxas and fatbinary. They come in several packages, and without one of them nvcc "
      "compiles nothing."sv,
-     "ls -l {nvcc part|the path in the evidence} ; touch x.cu && {cuda compiler|nvcc} -v -c x.cu"sv,
-     "Install the package with it (cuda-nvcc of the release, libnvvm or cuda-nvvm for cicc), or the whole toolkit, cuda-toolkit; then cmake BUILD; or name a "
-     "toolkit that is whole: CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build."sv,
+     "ls -l {nvcc part|/usr/local/cuda/nvvm/bin} ; touch x.cu && {cuda compiler|nvcc} -v -c x.cu"sv,
+     "apt install {cuda-:cuda-toolkit-*|cuda-toolkit} (conda: cuda-toolkit), then cmake BUILD; or if another toolkit is complete: "
+     "CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build."sv,
      ""sv, ""sv, "NVIDIA nvcc manual, The CUDA Compilation Trajectory; nvcc.profile"sv, "CONF001"sv,
      when::all(when::any(when::no(fact_id::generated, component::none)),
                when::any(when::named(when::yes(fact_id::obstacle, component::none), "nvcc part"sv)),
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))))},
     {"CUDA008"sv, severity::error, confidence::certain, component::cudart,
-     "the CUDA toolkit is there without its runtime library or headers"sv,
-     "A toolkit comes in packages: nvcc alone, or a runtime image's libcudart.so.N without the development files, is not "
-     "enough to configure against."sv,
+     "the CUDA toolkit is installed without its runtime library or headers"sv,
+     "The toolkit comes in packages. nvcc alone, or the libcudart.so.N of a runtime image, is not enough to build with."sv,
      "ls $CUDA_HOME/lib64/libcudart.so $CUDA_HOME/include/cuda_runtime.h"sv,
-     "Install the development package of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit})."sv, ""sv, ""sv,
-     "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4"sv, "CONF001 CUDA009 PKG004 LEFT009 LEFT010"sv,
+     "Install the development package of the CUDA runtime (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), then configure "
+     "in an empty build directory; or in a container, use the -devel image of nvidia/cuda."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake and FindCUDA.cmake, 2.8 to 4.4"sv,
+     "CONF001 CUDA009 PKG004 LEFT009 LEFT010"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "cudart_missing"sv),
                          when::equals(fact_id::cause, component::none, "header_missing"sv),
                          when::contains(fact_id::claimed, component::cuda_toolkit, "CUDART"sv)),
@@ -296,12 +302,11 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA009"sv, severity::warning, confidence::likely, component::cudart,
-     "the CUDA runtime is there as libcudart.so.N alone, and nothing can be linked with it"sv,
-     "Runtime packages and images bring libcudart.so.N. The name without a number, which find_library and -lcudart look for, "
-     "comes with the development package."sv,
-     "ls -l the directory of the library in the evidence ; dpkg -S or rpm -qf the library"sv,
-     "Install the development package of the same release (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), delete the entry "
-     "and configure again; or build in a -devel image."sv,
+     "only libcudart.so.N of the CUDA runtime is installed, so nothing can be linked with it"sv,
+     "Runtime packages and images have libcudart.so.N only. Linking needs libcudart.so, which is in the development package."sv,
+     "find / -name 'libcudart.so*' 2>/dev/null ; grep -i cudart CMakeCache.txt"sv,
+     "Install the development package of the CUDA runtime (apt: {cuda-:cuda-cudart-dev-*|cuda-toolkit}, conda: cuda-cudart-dev), then configure "
+     "in an empty build directory; or in a container, use the -devel image of nvidia/cuda."sv,
      ""sv, ""sv, "NVIDIA CUDA installation guide for Linux, package names; CMake Modules/FindCUDAToolkit.cmake"sv,
      "CUDA022 LEFT009 LEFT010"sv,
      when::all(when::any(when::no(fact_id::inventory, component::cudart)),
@@ -312,23 +317,24 @@ inline constexpr rule cuda_toolkit[] = {
                          when::no(fact_id::claimed, component::cuda_toolkit)),
                when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))))},
     {"CUDA010"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "the CUDA toolkit is older than this PyTorch takes"sv,
-     "PyTorch, and every project that finds an installed one, checks the release: 9.0 or 10.2 in 1.x, 11.0 to 12.1 in 2.x, 12.6 "
-     "in 2.14. Where several toolkits are installed the one of the distribution, /usr/bin/nvcc, is often found first."sv,
+     "the CUDA toolkit{cuda: (*)|} is older than this PyTorch requires"sv,
+     "PyTorch, and every project that uses it, checks the CUDA release. If several toolkits are installed, configure often finds /usr/bin/nvcc "
+     "of the distribution first."sv,
      "nvcc --version ; command -v nvcc ; ls -d /usr/local/cuda*"sv,
-     "Name the newer toolkit: CUDA_HOME=/usr/local/cuda-X.Y PATH=$CUDA_HOME/bin:$PATH, or -DCUDAToolkit_ROOT and "
-     "-DCMAKE_CUDA_COMPILER; delete CMakeCache.txt. Or take an older PyTorch."sv,
+     "If a newer toolkit is installed in /usr/local/cuda: cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc -D "
+     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if none is installed: apt install {torch toolkit|cuda-toolkit}, then configure in an empty build "
+     "directory; or install an older PyTorch, which supports this toolkit."sv,
      ""sv, ""sv, "pytorch cmake/public/cuda.cmake, 1.0 to 2.14; pytorch pull request 192257"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("cuda_too_old"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA011"sv, severity::error, confidence::certain, component::nvtx,
-     "the target CUDA::nvToolsExt is not there: CUDA 12.9 has no libnvToolsExt"sv,
-     "NVTX 2 was a library, NVTX 3 is headers. CUDA 12.9 ships the headers alone, and CMake makes the target only where the library "
-     "is, while the package files of PyTorch up to 2.7 link it."sv,
+     "CUDA::nvToolsExt does not exist: CUDA 12.9 and later have no libnvToolsExt"sv,
+     "NVTX 2 was a library, NVTX 3 is headers only. CMake defines CUDA::nvToolsExt only if the library exists, and the CMake files of PyTorch up "
+     "to 2.7 link it."sv,
      "ls $CUDA_HOME/lib64/libnvToolsExt.so ; python -c 'import torch; print(torch.__version__)'"sv,
-     "Update PyTorch (2.8 or newer). Otherwise give the project the target before find_package(Torch): find_package(CUDAToolkit "
-     "REQUIRED), then add_library(CUDA::nvToolsExt ALIAS CUDA::nvtx3) or an INTERFACE IMPORTED target; or build with CUDA 12.8 "
-     "and its package {cuda-:cuda-nvtx-*|cuda-toolkit}."sv,
+     "pip install -U torch (2.8 and later do not need it), then configure in an empty build directory; or if PyTorch must stay, put this before "
+     "find_package(Torch): find_package(CUDAToolkit REQUIRED) and add_library(CUDA::nvToolsExt ALIAS CUDA::nvtx3); or build with CUDA 12.8: apt "
+     "install cuda-toolkit-12-8, then cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda-12.8/bin/nvcc."sv,
      "CUDA 12.9"sv, "PyTorch 2.7"sv,
      "pytorch issues 152756, 155196; vllm issue 20892; conda-forge/pytorch-cpu-feedstock issue 375"sv,
      "CONF001 BUILD001 LINK004 LINK005 PKG004"sv,
@@ -337,24 +343,24 @@ inline constexpr rule cuda_toolkit[] = {
          when::any(when::unless(when::yes(fact_id::configured, component::none)),
                    when::diagnosed("missing_library"sv, "CUDA::nvToolsExt"sv)))},
     {"CUDA013"sv, severity::error, confidence::likely, component::cuda_toolkit,
-     "an extension is built where no GPU is in sight, and nobody says for which"sv,
-     "Without TORCH_CUDA_ARCH_LIST the build of an extension of PyTorch asks the GPUs that it sees. In docker build, on a login "
-     "node or with another driver there are none, and the empty list ends in IndexError."sv,
-     "python -c 'import torch; print(torch.cuda.is_available())' prints False ; echo $TORCH_CUDA_ARCH_LIST"sv,
-     "TORCH_CUDA_ARCH_LIST='8.0;9.0+PTX' (the GPUs that it shall run on) in the environment of the build; in a Dockerfile ARG or "
-     "ENV before the pip install. The line about CUDA_HOME alone is not a fault there."sv,
+     "the build sees no GPU, and TORCH_CUDA_ARCH_LIST does not say which GPUs to build for"sv,
+     "Without TORCH_CUDA_ARCH_LIST, a PyTorch extension is built for the GPUs of the machine. In docker build, on a login node or without a "
+     "driver there are none, and the empty list ends in IndexError."sv,
+     "python -c 'import torch; print(torch.cuda.is_available())' ; echo $TORCH_CUDA_ARCH_LIST"sv,
+     "export TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\" (A100 and H100; 8.6 is RTX 30, 8.9 is RTX 40), then build again; or in a Dockerfile, put this "
+     "before the pip install: ENV TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\"."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py, _find_cuda_home and _get_cuda_arch_flags"sv,
      "BUILD001 DIAG001"sv,
      when::all(when::any(when::said("no_gpu_for_extension"sv), when::said("torch_sees_no_architecture"sv)),
                when::any(when::diagnosed("unknown"sv, "IndexError: list index out of range"sv)))},
     {"CUDA015"sv, severity::error, confidence::likely, component::cuda_toolkit,
-     "configure found no complete CUDA toolkit: its headers or its runtime library are missing"sv,
-     "Neither headers nor runtime library were found, though nvcc may have been found elsewhere. Mostly the root that was "
-     "given names another release than the one installed, or an image's directory that is not mounted."sv,
+     "configure found no complete CUDA toolkit: headers and runtime library are missing"sv,
+     "Neither headers nor runtime library were found, even if nvcc was. Often the given root is of a release that is not installed, or a "
+     "directory that is not mounted."sv,
      "ls -d /usr/local/cuda* ; command -v nvcc ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "If a toolkit is installed, as in /usr/local/cuda: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
-     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if none is (the driver alone is not enough): apt install {cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then "
-     "cmake --fresh -B build."sv,
+     "If a toolkit is installed in /usr/local/cuda: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
+     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if none is installed (the driver alone is not enough): apt install "
+     "{cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then cmake --fresh -B build."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004 LEFT009 LEFT010"sv,
      when::all(when::any(when::contains(fact_id::claimed, component::cuda_toolkit, "INCLUDE_DIR"sv)),
@@ -362,12 +368,12 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::yes(fact_id::configure_error, component::none)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA016"sv, severity::warning, confidence::likely, component::cuda_toolkit,
-     "the CUDA toolkit in use is of another release than the root that was given"sv,
-     "A root that does not exist, or holds no toolkit, is passed over without a word: the search goes on with PATH and "
-     "/usr/local/cuda, and configure ends well with what it finds there."sv,
-     "ls $CUDAToolkit_ROOT/bin/nvcc ; grep CUDAToolkit CMakeCache.txt"sv,
-     "Give the root of a toolkit that is there, or leave it out; configure again in an empty build directory."sv, ""sv,
-     ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4"sv, ""sv,
+     "configure uses another CUDA release than that of the given root{path: *|}"sv,
+     "A root that does not exist or has no toolkit is ignored without a message: CMake continues with PATH and /usr/local/cuda."sv,
+     "ls {path|$CUDAToolkit_ROOT}/bin/nvcc ; ls -d /usr/local/cuda* ; grep CUDAToolkit CMakeCache.txt"sv,
+     "Set the root to a toolkit that is installed: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda-VERSION; or if the release in use "
+     "is the right one, remove the root from your options."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, 3.17 to 4.4"sv, ""sv,
      when::all(when::any(when::differ(test::releases_differ, fact_id::root, component::cuda_toolkit, fact_id::claimed,
                                       component::cuda_toolkit)))},
 };
