@@ -117,7 +117,8 @@ TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   }
   // A fix in words alone.
   here.write("make.log", "a.cpp:3:10: error: 'x' was not declared in this scope\nmake: *** [a.o] Error 1\n");
-  EXPECT_TRUE(has(foundcheck({"report", "make.log"}).out, "</a></p>\n<p>If you wrote the file, correct the name or type"));
+  EXPECT_TRUE(
+      has(foundcheck({"report", "make.log"}).out, "</a></p>\n<p>If you wrote the file, correct the name or type"));
 }
 
 TEST_F(program_html, a_report_takes_what_a_scan_takes_to_choose_findings) {

@@ -576,6 +576,9 @@ class slot_value {
       case slot_source::unexpanded_name:
         until_filled(of, [&](const fact& f) { text_ = unexpanded_variable_in(f.from.text).name; });
         break;
+      case slot_source::expression:
+        until_filled(of, [&](const fact& f) { text_ = generator_expression_in(f.from.text); });
+        break;
       case slot_source::variable_thing:
       case slot_source::variable_words:
         if (const variable_origin* const known = variable_origin_of(subject(of)); known != nullptr)

@@ -161,6 +161,7 @@ enum class slot_source : std::uint8_t {
   emptied_usual,     ///< its usual value
   unexpanded,        ///< a variable in a path as it was written: %CUDA_PATH%
   unexpanded_name,   ///< its name
+  expression,        ///< a generator expression of CMake in a command: $<LINK_ONLY:Threads::Threads>
   variable_thing,    ///< what a variable is for that a search left at NOTFOUND
   variable_words,    ///< how to get it, as a sentence
   gpu_error_is,      ///< what an error of work on a GPU means, as a title
@@ -375,6 +376,7 @@ inline constexpr slot_row slots[] = {
     {"usual value"sv, slot_source::emptied_usual},
     {"unexpanded"sv, slot_source::unexpanded},
     {"unexpanded name"sv, slot_source::unexpanded_name},
+    {"generator expression"sv, slot_source::expression},
     {"thing of variable"sv, slot_source::variable_thing},
     {"words of variable"sv, slot_source::variable_words, {}, true},
     {"package for r"sv, slot_source::noted, "r_package_for_deb"sv},

@@ -124,6 +124,14 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv, "pytorch CMakeLists.txt, 2.1 to 2.8"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("gcc_too_old"sv)))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
+    {"HOST017"sv, severity::error, confidence::certain, component::host_compiler,
+     "MATLAB's mex found no compiler that this MATLAB supports"sv,
+     "Each release of MATLAB supports certain compilers alone, and mexcuda on Windows only Visual Studio: MinGW does not do."sv,
+     "mex -setup C++ (in MATLAB: it lists the compilers that it found)"sv,
+     "Install a compiler from the list for your MATLAB release (https://www.mathworks.com/support/compilers): on Windows a Visual Studio with the "
+     "workload Desktop development with C++. Then in MATLAB: mex -setup C++"sv,
+     ""sv, ""sv, "MathWorks, Supported and Compatible Compilers; mexcuda"sv, "DIAG001"sv,
+     when::all(when::any(when::said("mex_without_compiler"sv)))},
     {"HOST011"sv, severity::error, confidence::likely, component::host_compiler,
      "this compiler does not know {subject|a type}: GCC has it in C++ from {gcc with type|a later release} on"sv,
      "Types for short floating-point numbers came to C++ late, to C earlier. The source was written for a newer GCC, or for Clang."sv,

@@ -575,6 +575,18 @@ inline constexpr rule left_out[] = {
                // Options that are on by default: nobody asked.
                when::any(when::unless(when::equals(fact_id::project, component::none, "OpenCV"sv))),
                when::any(when::unless(when::equals(fact_id::project, component::none, "Torch"sv))))},
+    {"LEFT011"sv, severity::info, confidence::certain, component::none,
+     "the summary of configure says that CUDA or the GPU is off"sv,
+     "Configure ended well without it: the option is off, or CUDA was not found and the project goes on without."sv,
+     "grep -iE 'cuda|nvcc|gpu' CMakeCache.txt"sv,
+     "If you want a build without a GPU, do nothing. Otherwise turn on the project's option for CUDA and give it the compiler: cmake --fresh -B "
+     "build -D CMAKE_CUDA_COMPILER=/usr/local/cuda/bin/nvcc, then read what the log says of CUDA above the summary."sv,
+     ""sv, ""sv, "summaries of OpenCV, GROMACS, LAMMPS and others, by logs"sv, ""sv,
+     when::all(when::any(when::said("gpu_is_off"sv)), when::any(when::yes(fact_id::configured, component::none)),
+               when::any(when::unless(when::said("part_left_out"sv))),
+               when::any(when::unless(when::no(fact_id::requested, component::cuda_toolkit))),
+               when::any(when::unless(
+                   when::named(when::yes(fact_id::said, component::cuda_toolkit), "package_not_found"sv))))},
     {"LEFT006"sv, severity::info, confidence::certain, component::none,
      "{left out|a part of the project} is left out of the build"sv,
      "Something that it needs was not found or does not fit. Configure or the build goes on without it."sv,

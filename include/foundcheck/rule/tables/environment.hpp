@@ -376,6 +376,14 @@ inline constexpr rule environment[] = {
      "Windows install the Build Tools for Visual Studio with the C++ workload."sv,
      ""sv, ""sv, "rustc compiler/rustc_codegen_ssa/src/back/link.rs"sv, ""sv,
      when::all(when::any(when::said("linker_missing"sv)))},
+    {"CARGO005"sv, severity::error, confidence::likely, component::none,
+     "the build script of {value|a crate} did not find a program or a file that it needs"sv,
+     "build.rs starts compilers and other tools, and opens files below paths from the environment. A crate for CUDA starts nvcc."sv,
+     "command -v nvcc cmake clang pkg-config ; printenv CUDA_PATH CUDA_HOME"sv,
+     "If the crate builds CUDA code: export PATH=/usr/local/cuda/bin:$PATH CUDA_PATH=/usr/local/cuda, then build again (apt install "
+     "nvidia-cuda-toolkit if there is no nvcc). Otherwise open build.rs at the line in the message: it shows which program or file that is."sv,
+     ""sv, ""sv, "cargo src/cargo/core/compiler/custom_build.rs; Rust std::io::Error"sv, "DIAG001 LOG008"sv,
+     when::all(when::any(when::said("build_script_failed"sv)), when::any(when::said("build_script_found_nothing"sv)))},
     // ---- modules
     {"LOAD009"sv, severity::error, confidence::certain, component::none,
      "the module system has no module {value|of that name}, so nothing was loaded"sv,
@@ -449,6 +457,15 @@ inline constexpr rule environment[] = {
      "CMakePresets.json, $env and the name in braces."sv,
      ""sv, ""sv, "about_Environment_Variables of PowerShell; cmake-presets(7), Macro Expansion; bash(1)"sv,
      "CUDA006 PROG001 CONF013"sv, when::all(when::any(when::build_has(build_trait::variable_not_expanded)))},
+    {"PATH027"sv, severity::error, confidence::certain, component::none,
+     "{generator expression|a generator expression} of CMake was passed on as plain text"sv,
+     "Only CMake evaluates a generator expression, and only in its own build files. A package wrote it into a .pc file, a -config program or a "
+     "compiler wrapper (h5cc, mpicc) when it was installed, and another build system passes it on."sv,
+     "pkg-config --libs PACKAGE ; grep -rl --include='*.pc' -F '$<' /usr/lib /usr/share /usr/local/lib 2>/dev/null"sv,
+     "Edit the .pc file or the script that has it: write the plain flag in its place (-pthread for Threads::Threads), or delete it; or install a "
+     "version of that package whose files do not have it, then configure again in an empty build directory."sv,
+     ""sv, ""sv, "cmake-generator-expressions(7); HDF5 issue 5699"sv, "FILE001 LINK004 HDR007 HDR008 OPT001"sv,
+     when::all(when::any(when::build_has(build_trait::unevaluated_expression)))},
 };
 
 }  // namespace rules
