@@ -892,7 +892,7 @@ inline constexpr known_message environment_messages[] = {
     {"linker_missing"sv, "linker `*` not found"sv},
     {"mex_without_compiler"sv, "No supported compiler was found. For options, visit"sv},
     {"mex_without_compiler"sv, "No supported compiler or SDK was found. For options, visit"sv},
-    note("build_script_failed", "failed to run custom build command for `*"),
+    mark("build_script_failed", "failed to run custom build command for `*"),
     {"build_script_found_nothing"sv,
      "thread '*' panicked at 'called `Result::unwrap()` on an `Err` value: Os { code: 2, kind: NotFound,"sv},
     {"build_script_found_nothing"sv,

@@ -20,6 +20,7 @@
 #include <foundcheck/core/ascii.hpp>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/word_list.hpp>
 #include <foundcheck/cuda/arch/kokkos.hpp>
 #include <foundcheck/report/build_command.hpp>
 #include <foundcheck/rule/build_form.hpp>
@@ -128,11 +129,14 @@ inline constexpr asked_option asked_options[] = {
     {"dlib"sv, "DLIB_USE_CUDA=1"sv},
 };
 
-/// cmake --fresh -B build -D CMAKE_CUDA_A=1 at the beginning of a text -> the same with the option that asks for CUDA; bytes that it replaces.
+/// How a command that configures begins.
+inline constexpr word_list configure_commands = "cmake --fresh -B build|cmake -B build";
+
+/// cmake -B build -D CMAKE_CUDA_A=1 at the beginning of a text -> the same with the option that asks for CUDA; bytes that it replaces.
 inline std::size_t append_asked(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
-  constexpr std::string_view begin = "cmake --fresh -B build", next = " -D CMAKE_CUDA_";
-  if (host.runner != build_runner::pip || !text.starts_with(begin) || !text.substr(begin.size()).starts_with(next))
-    return 0;
+  const std::string_view begin = configure_commands.beginning_of(text);
+  constexpr std::string_view next = " -D CMAKE_CUDA_";
+  if (host.runner != build_runner::pip || begin.empty() || !text.substr(begin.size()).starts_with(next)) return 0;
   for (const asked_option& row : asked_options) {
     if (row.package != host.python_package) continue;
     fmt::format_to(fmt::appender(out), "{} -D {}", begin, row.option);
@@ -144,10 +148,7 @@ inline std::size_t append_asked(std::string_view text, const build_host& host, f
 /// cmake --fresh -B build -D A=1 at the beginning of a text -> the same for that form; bytes that it replaces, 0 for none.
 inline std::size_t append_form_command(std::string_view text, const build_form& form, const build_host& host,
                                        fmt::memory_buffer& out) {
-  std::size_t done = 0;
-  for (const std::string_view begin : {"cmake -B build"sv, "cmake --fresh -B build"sv}) {
-    if (text.starts_with(begin)) done = begin.size();
-  }
+  std::size_t done = configure_commands.beginning_of(text).size();
   constexpr std::string_view option = " -D ";
   const bool is_find_cuda = form.is == compile_form::find_cuda;
   if (done == 0) return 0;

@@ -850,9 +850,18 @@ class reader {
     }
   }
 
+  /// True if a message that is known says what went wrong.
+  [[nodiscard]] constexpr bool has_known_error() const noexcept {
+    for (std::size_t i = 0; i < message_count_; ++i) {
+      const kept_message& m = storage_.messages[i];
+      if (!m.is_ignored && !m.row->is_note && !m.row->is_loss) return true;
+    }
+    return false;
+  }
+
   /// Fills what the words of a complaint say is wrong.
   template <class View = std::string_view>
-  static constexpr void name_cause(diagnostics::record& r) noexcept {
+  constexpr void name_cause(diagnostics::record& r) const noexcept {
     constexpr std::size_t most_place_bytes = 16;
     diagnostics::record asked = r;
     // Who says it is not known: its words are read as those of what starts others and of what runs, not as a compiler's.
@@ -892,12 +901,12 @@ class reader {
       r.code = asked.code;
     }
     diagnostics::named_cause what = diagnostics::cause_of(asked);
-    // Words that compilers and linkers alone use, behind a head that is none of theirs.
-    if (what.what == diagnostics::cause::none && asked.tool == diagnostics::tool::ci) {
+    // Words that compilers and linkers alone use, behind a head that is none of theirs. A message that is known has a rule of its own.
+    if (what.what == diagnostics::cause::none && asked.tool == diagnostics::tool::ci && !has_known_error()) {
       asked.tool = diagnostics::tool::unknown;
       what = diagnostics::cause_of(asked);
+      if (what.what == diagnostics::cause::none) what = diagnostics::detail::cause_said_by_header(asked.message, 0);
     }
-    if (what.what == diagnostics::cause::none) what = diagnostics::detail::cause_said_by_header(asked.message, 0);
     r.cause = what.what;
     r.subject = what.subject;
   }

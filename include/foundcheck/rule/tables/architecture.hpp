@@ -27,7 +27,7 @@ inline constexpr rule architecture[] = {
      "nvcc{nvcc: *|} does not support {subject|a GPU architecture that was requested}"sv,
      "Each CUDA release supports a range of architectures: older releases do not have the new ones, and CUDA 13.0 removed sm_50 to sm_72."sv,
      "nvcc --list-gpu-arch"sv,
-     "{cmake architectures:cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=*; or if the project sets its own list, remove|Remove} "
+     "{cmake architectures:cmake -B build -D CMAKE_CUDA_ARCHITECTURES=*; or if the project sets its own list, remove|Remove} "
      "{subject|the architecture} from the flags in the project's CMakeLists.txt, Makefile or setup.py; or use a CUDA release that supports "
      "it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit with it: (apt install *)|}."sv,
      ""sv, ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
@@ -50,7 +50,7 @@ inline constexpr rule architecture[] = {
      "A target copies CMAKE_CUDA_ARCHITECTURES when it is created. The variable was set to nothing, set before CUDA was enabled and lost, or "
      "left empty by a failed test of the CUDA compiler."sv,
      "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt ; cmake --version"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={gpu architecture|86} (the compute capability of your GPU without the dot: nvidia-smi "
+     "cmake -B build -D CMAKE_CUDA_ARCHITECTURES={gpu architecture|86} (the compute capability of your GPU without the dot: nvidia-smi "
      "--query-gpu=compute_cap --format=csv). If the project sets the variable itself, it must do so before project() or enable_language(CUDA)."sv,
      ""sv, ""sv, "CMake Help/prop_tgt/CUDA_ARCHITECTURES.rst; Help/policy/CMP0104.rst"sv, "CONF001"sv,
      when::all(when::any(when::said("no_architecture"sv)))},
@@ -70,7 +70,7 @@ inline constexpr rule architecture[] = {
      "No nvcc release knows a name like this. A placeholder was copied from instructions, or a list in one notation (8.6+PTX, native, Ampere) "
      "was used where numbers are expected."sv,
      "ninja -v | grep -e -gencode -e -arch ; env | grep -i arch"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|86} (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST={fitting "
+     "cmake -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|86} (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST={fitting "
      "capability|8.6}); or if the project's own flags have {subject|the name}, use -gencode arch=compute_86,code=sm_86 there; or if the value "
      "was native or all, use a newer CMake: pip install -U 'cmake<4'. To see the number of your GPU (8.6 is 86): nvidia-smi "
      "--query-gpu=compute_cap --format=csv."sv,
@@ -80,7 +80,7 @@ inline constexpr rule architecture[] = {
      "CUDA 11.0 removed sm_30, 12.0 all before sm_50, 13.0 all before sm_75. If a project gives nvcc its own flags, configure succeeds and then "
      "every object fails: nvcc fatal : Unsupported gpu architecture."sv,
      "nvcc --list-gpu-arch ; foundcheck arch {subject|all}{cuda: --cuda *|}"sv,
-     "cmake --fresh -B build {switched off:-D *=OFF |}-D {architecture setting|CMAKE_CUDA_ARCHITECTURES=75}{fitting capability: (extensions of "
+     "cmake -B build {switched off:-D *=OFF |}-D {architecture setting|CMAKE_CUDA_ARCHITECTURES=75}{fitting capability: (extensions of "
      "PyTorch: export TORCH_CUDA_ARCH_LIST=*)|}, then rebuild; or if you need the old GPU, build with the last CUDA release that supports it: "
      "12.9 for sm_50 to sm_72, 11.8 for sm_35 and sm_37."sv,
      ""sv, ""sv, "cuda/nvcc.hpp; nvcc 13.0; kokkos cmake/kokkos_arch.cmake; pytorch issues 121099, 49528"sv,
@@ -102,7 +102,7 @@ inline constexpr rule architecture[] = {
      "Each CUDA release supports a range of architectures, and the one in the command is too new or too old for this nvcc. It stops with "
      "Unsupported gpu architecture; MSBuild and other wrappers may not show that line."sv,
      "nvcc --list-gpu-arch ; foundcheck arch sm_{refused|N} --cuda {refusing nvcc|VERSION}"sv,
-     "{fitting architecture:cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=*|cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=NUMBER, with "
+     "{fitting architecture:cmake -B build -D CMAKE_CUDA_ARCHITECTURES=*|cmake -B build -D CMAKE_CUDA_ARCHITECTURES=NUMBER, with "
      "a number that nvcc --list-gpu-arch prints}{fitting capability: (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST=*)|}; or if the project "
      "sets it itself, remove compute_{refused|N} from its flags (in Visual Studio: CUDA C/C++, Device, Code Generation); or use a CUDA release "
      "that supports it{toolkit with it:: apt install *|}."sv,
@@ -150,7 +150,7 @@ inline constexpr rule architecture[] = {
      "PyTorch makes its flags from TORCH_CUDA_ARCH_LIST, and sets CMake's variable to OFF. Without it, the GPUs of this machine or the common "
      "architectures are built."sv,
      "grep -E 'TORCH_CUDA_ARCH_LIST|CMAKE_CUDA_ARCHITECTURES' CMakeCache.txt"sv,
-     "cmake --fresh -B build -D TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\" (8.0 in place of 80); or with setup.py: export "
+     "cmake -B build -D TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\" (8.0 in place of 80); or with setup.py: export "
      "TORCH_CUDA_ARCH_LIST=\"8.0;9.0+PTX\"."sv,
      ""sv, ""sv, "pytorch cmake/public/cuda.cmake"sv, ""sv,
      when::all(when::any(when::said("torch_ignores_architectures"sv)),
@@ -183,7 +183,7 @@ inline constexpr rule architecture[] = {
      "Scripts that do not know the GPU yet build for the newest one that they know, with PTX. The program runs, but starts slowly once per "
      "driver and does not use what is special to the new GPU."sv,
      "nvidia-smi --query-gpu=name,compute_cap --format=csv ; foundcheck arch LIST --device {gpu number|CC}"sv,
-     "Add the GPU to the list, with a CUDA release that supports it: cmake --fresh -B build -D {architecture "
+     "Add the GPU to the list, with a CUDA release that supports it: cmake -B build -D {architecture "
      "setting|CMAKE_CUDA_ARCHITECTURES=90}."sv,
      ""sv, ""sv,
      "CMake Modules/FindCUDA/select_compute_arch.cmake, CUDA_LIMIT_GPU_ARCHITECTURE; CUDA C++ Programming Guide 12.8, 6.1.3"sv,
@@ -193,7 +193,7 @@ inline constexpr rule architecture[] = {
      "Code for sm_100a uses features that only 10.0 has: neither it nor its PTX runs on 10.3. Plain code and code with the suffix f run on the "
      "whole family."sv,
      "cuobjdump --list-elf LIBRARY ; foundcheck arch LIST --device CC"sv,
-     "Build for this GPU: cmake --fresh -B build -D {architecture setting|CMAKE_CUDA_ARCHITECTURES=103}; or for all GPUs of the family, replace "
+     "Build for this GPU: cmake -B build -D {architecture setting|CMAKE_CUDA_ARCHITECTURES=103}; or for all GPUs of the family, replace "
      "the suffix a in the list with f (10.0a with 10.0f, CUDA 12.9 or later)."sv,
      "CUDA 12.0"sv, ""sv, "CUDA C++ Programming Guide 13.0, feature availability; vllm issue 56548"sv, "ARCH001"sv,
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_specific_to_another()))},
@@ -231,7 +231,7 @@ inline constexpr rule architecture[] = {
      "CMAKE_CUDA_ARCHITECTURES is empty or not a valid list"sv,
      "An empty value usually comes from a script whose variable is not set. Quotes that reach CMake become part of the value."sv,
      "grep CMAKE_CUDA_ARCHITECTURES CMakeCache.txt"sv,
-     "cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=\"80;90\" (the GPUs that will run it), or all-major. If a script passes the value, set "
+     "cmake -B build -D CMAKE_CUDA_ARCHITECTURES=\"80;90\" (the GPUs that will run it), or all-major. If a script passes the value, set "
      "its variable."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCUDACompiler.cmake and Internal/CMakeCUDAArchitecturesValidate.cmake"sv,
      "CONF001 CUDA007 PKG004"sv,
@@ -253,7 +253,7 @@ inline constexpr rule architecture[] = {
      "the list of GPU architectures has commas, where semicolons are needed"sv,
      "Blanks or semicolons separate architectures. With commas the whole list is one name, which no release knows."sv,
      "echo $TORCH_CUDA_ARCH_LIST ; grep ARCH CMakeCache.txt"sv,
-     "cmake --fresh -B build -D TORCH_CUDA_ARCH_LIST=\"8.0;8.6;9.0\"; or if the list is in CMAKE_CUDA_ARCHITECTURES: cmake --fresh -B build -D "
+     "cmake -B build -D TORCH_CUDA_ARCH_LIST=\"8.0;8.6;9.0\"; or if the list is in CMAKE_CUDA_ARCHITECTURES: cmake -B build -D "
      "CMAKE_CUDA_ARCHITECTURES=\"80;86;90\"."sv,
      ""sv, ""sv, "pytorch torch/utils/cpp_extension.py; CMake Modules/FindCUDA/select_compute_arch.cmake"sv,
      "ARCH006 ARCH011 CONF001 CUDA007 PKG004"sv, when::all(when::any(when::arch_malformed(cuda::arch_defect::comma)))},
@@ -277,7 +277,7 @@ inline constexpr rule architecture[] = {
      "Kokkos was built for another GPU than the one it runs on"sv,
      "Kokkos builds for the architecture of its option Kokkos_ARCH_*, and compares it with the GPU at startup."sv,
      "nvidia-smi --query-gpu=name,compute_cap --format=csv ; grep 'Kokkos_ARCH.*=ON' CMakeCache.txt"sv,
-     "cmake --fresh -B build -D Kokkos_ENABLE_CUDA=ON -D Kokkos_ARCH_HOPPER90=ON (for an H100; AMPERE80 for an A100, ADA89 for RTX 40), then "
+     "cmake -B build -D Kokkos_ENABLE_CUDA=ON -D Kokkos_ARCH_HOPPER90=ON (for an H100; AMPERE80 for an A100, ADA89 for RTX 40), then "
      "rebuild Kokkos and the program."sv,
      ""sv, ""sv, "kokkos core/src/Cuda/Kokkos_Cuda_Instance.cpp; kokkos issues 6092, 6565"sv, "ARCH001 BUILD001"sv,
      when::all(when::any(when::said("kokkos_wrong_architecture"sv)))},
@@ -285,7 +285,7 @@ inline constexpr rule architecture[] = {
      "GPU architectures were joined into a number that no GPU has"sv,
      "A detection printed two compute capabilities without a separator, such as 5.3 and 5.0, and they were passed on as one number."sv,
      "grep -E 'AMReX_CUDA_ARCH|CUDA_ARCH' CMakeCache.txt ; nvidia-smi --query-gpu=name,compute_cap --format=csv"sv,
-     "Set the compute capability of your GPU: cmake --fresh -B build -D AMReX_CUDA_ARCH=8.0; or in a project without AMReX: cmake --fresh -B "
+     "Set the compute capability of your GPU: cmake -B build -D AMReX_CUDA_ARCH=8.0; or in a project without AMReX: cmake -B "
      "build -D CMAKE_CUDA_ARCHITECTURES=80."sv,
      ""sv, ""sv, "amrex issues 4621, 4054"sv, "ARCH002 ARCH003"sv,
      when::all(when::any(when::contains(fact_id::architectures, component::nvcc, "5350"sv)))},
@@ -301,7 +301,7 @@ inline constexpr rule architecture[] = {
      "the GPU{gpu number: (*)|} is older than all architectures that are built"sv,
      "Machine code and PTX run on the same or newer GPUs, never on older ones: code for 8.6 does not run on 8.0."sv,
      "nvidia-smi --query-gpu=name,compute_cap --format=csv ; foundcheck arch LIST --device {gpu number|CC}"sv,
-     "Build for this GPU: cmake --fresh -B build -D {architecture setting|CMAKE_CUDA_ARCHITECTURES=80}, then rebuild. If newer GPUs run the "
+     "Build for this GPU: cmake -B build -D {architecture setting|CMAKE_CUDA_ARCHITECTURES=80}, then rebuild. If newer GPUs run the "
      "program too, keep their numbers in the list."sv,
      ""sv, ""sv, "CUDA C++ Programming Guide 12.8, 6.1.2 and 6.1.3"sv, "ARCH001 ARCH021 ARCH024"sv,
      when::all(when::any(when::arch_covers(cuda::coverage_kind::none)), when::any(when::arch_later_than_device()))},

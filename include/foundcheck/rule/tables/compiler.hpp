@@ -124,7 +124,7 @@ inline constexpr rule compiler[] = {
      ""sv, ""sv, "pytorch CMakeLists.txt, 2.1 to 2.8"sv, "CONF001 PKG004"sv,
      when::all(when::any(when::said("gcc_too_old"sv)))},
     // An older host compiler is often named on purpose and works: it takes an error that comes from it as well.
-    {"HOST017"sv, severity::error, confidence::certain, component::host_compiler,
+    {"HOST017"sv, severity::error, confidence::certain, component::none,
      "MATLAB's mex found no compiler that this MATLAB supports"sv,
      "Each release of MATLAB supports certain compilers alone, and mexcuda on Windows only Visual Studio: MinGW does not do."sv,
      "mex -setup C++ (in MATLAB: it lists the compilers that it found)"sv,

@@ -48,7 +48,7 @@ inline constexpr rule environment[] = {
      "pip and uv build a package in an environment that has only what its pyproject.toml lists. The setup of {name of value|the package} "
      "imports {subject|the module} without listing it, so it does not help that it is installed."sv,
      "python -c 'import {subject|torch}' ; grep -n requires pyproject.toml"sv,
-     "python -m pip install setuptools wheel ninja packaging {pip package|PACKAGE}, then pip install --no-build-isolation {name of "
+     "python -m pip install {pip package|PACKAGE} setuptools wheel ninja, then pip install --no-build-isolation {name of "
      "value|NAME}; or with uv: uv pip install setuptools {pip package|PACKAGE}, then uv sync --no-build-isolation-package {name of "
      "value|NAME}."sv,
      ""sv, ""sv, "PEP 517 and 518; uv documentation, build isolation; pip src/pip/_internal/distributions/sdist.py"sv,
