@@ -210,7 +210,7 @@ TEST(text, a_fix_that_empties_the_cache_has_a_note) {
     result.findings = {&f, 1};
     return report(result);
   };
-  constexpr std::string_view note = "\nnote: a fresh configure empties the cache: give your other -D options again\n";
+  constexpr std::string_view note = "\nnote: that forgets your other -D options: give them again\n";
   for (const std::string_view fix :
        {"cmake --fresh -B build."sv, "rm -rf build && cmake -B build"sv, "rmdir /s /q build && cmake -B build"sv})
     EXPECT_NE(report_with(fix).find(note), std::string::npos) << fix;
@@ -292,7 +292,7 @@ TEST(text, what_does_not_matter_is_counted_and_shown_where_all_is_asked_for) {
   const tool_count tools[] = {{"gcc", 6, 2}};
   scan_result result = ended.in(sample.result());
   result.diagnostics = tools;
-  EXPECT_NE(report(result).find("\nalso: 5 errors that did not matter, 6 warnings that no rule explains (list: -v)\n"),
+  EXPECT_NE(report(result).find("\nalso: 5 errors judged harmless, 6 other warnings (list: -v)\n"),
             std::string::npos)
       << report(result);
   const std::string verbose = report(result, {.verbose = true});

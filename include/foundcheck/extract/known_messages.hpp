@@ -684,6 +684,7 @@ inline constexpr known_message configure_messages[] = {
     {"not_cloned"sv, "Failed to clone repository: *"sv},
     {"not_cloned"sv, "Failed to checkout tag: *"sv},
     {"cache_elsewhere"sv, "The current CMakeCache.txt directory * is different than the directory"sv},
+    {"cache_elsewhere"sv, "The source \"*\" does not match the source \"*\" used to generate cache."sv},
     {"autogen_failed"sv, "AutoMoc error"sv},
     {"autogen_failed"sv, "AutoMoc subprocess error"sv},
     {"autogen_failed"sv, "AutoMoc: Error:"sv},

@@ -654,7 +654,7 @@ class finding_rows {
     write_all(repeated, now.repeated);
     write_all(ways, now.ways);
     if (now.ways < ways.size()) {
-      out_.print(" and  ");
+      out_.print("  or  ");
       out_.counted(ways.size() - now.ways, "more way", ": foundcheck rules ");
       out_.print("{}\n", f.rule->id);
     }

@@ -235,8 +235,8 @@ inline void write_rest(text_writer& out, const scan_result& result) {
   };
   add(result.suppressed.size(), "finding", " ignored");
   if (has_lost_errors(result)) add(result.reported_errors(), "error", " in no finding");
-  add(result.all_ignored(), "error", " that did not matter");
-  add(result.all_warnings(), "warning", " that no rule explains");
+  add(result.all_ignored(), "error", " judged harmless");
+  add(result.all_warnings(), "other warning", "");
   if (list.size() == 0) return;
   out.print("also: ");
   words.print(" (list: -v)");
@@ -249,7 +249,7 @@ inline void write_note_on_fresh(text_writer& out, std::string_view written) {
   constexpr std::string_view commands[] = {"--fresh", "rm -rf build", "rmdir /s /q build", "/CMakeFiles &&"};
   for (const std::string_view command : commands) {
     if (written.find(command) == std::string_view::npos) continue;
-    out.flow("note: a fresh configure empties the cache: give your other -D options again", 0, 2);
+    out.flow("note: that forgets your other -D options: give them again", 0, 2);
     out.print("\n");
     return;
   }

@@ -282,7 +282,11 @@ class slot_value {
       case slot_source::obstacle_in_capitals:
         for (const char c : file_name(obstacle(of, row.words))) put_letter(to_upper(c));
         break;
-      case slot_source::gone_library: text_ = advice_on_gone_library(sought(of), release_in_use(facts)); break;
+      case slot_source::gone_library:
+        text_ = advice_on_gone_library(sought(of), release_in_use(facts));
+        until_filled(of,
+                     [&](const fact& f) { text_ = advice_on_gone_library(thing_of(f.name), release_in_use(facts)); });
+        break;
       case slot_source::missing_part: {
         // The first that a package is known for.
         const auto look_in = [&](std::string_view words) {

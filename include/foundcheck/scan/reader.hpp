@@ -101,6 +101,8 @@ class reader {
   template <class View = std::string_view, class Records = cmake_output::records>
   constexpr void finish(bool is_of_checks = false) noexcept {
     read<View>(false);
+    keep_open_end(open_end_.text);
+    if (is_trial_) ignore(trial_begin_, passed_ + filled_, ignored_reason::try_compile);
     note_open(builds_.context());
     builds_.finish(kept_);
     makes_.finish(kept_);
@@ -399,6 +401,8 @@ class reader {
     take_messages(line, position);
     take_left_out<View>(line, position);
     take_command(line);
+    take_trial(line, position);
+    take_rest_of_end(line);
     take_end<View>(line, position);
     if (is_begin_of_pip(line)) {
       pip_begin_ = position;
@@ -890,6 +894,10 @@ class reader {
     if (const std::size_t words = asked.message.find(of_panic); words != std::string_view::npos)
       asked.message.remove_prefix(words + of_panic.size());
     asked.message = detail::without_groups(asked.message);
+    // An exception with a tuple of words and values, which nothing put together.
+    constexpr std::string_view of_tuple = ": ('";
+    if (const std::size_t words = asked.message.find(of_tuple); words != std::string_view::npos)
+      asked.message.remove_prefix(words + of_tuple.size());
     // What a header says, in a line that was broken before it.
     constexpr std::string_view of_source = "error: #error ";
     if (const std::size_t at = asked.message.find(of_source); at != std::string_view::npos && at < most_place_bytes) {
@@ -911,6 +919,20 @@ class reader {
     r.subject = what.subject;
   }
 
+  /// What the setup of a package tries to compile, up to the blank line behind it: CuPy's "-------- Configuring Module: cub --------". That it does
+  /// not compile leaves a part out, and stops nothing.
+  template <class = void>
+  constexpr void take_trial(std::string_view line, std::size_t position) noexcept {
+    if (is_trial_) {
+      if (line.find_first_not_of(" \t\r") != std::string_view::npos) return;
+      ignore(trial_begin_, position, ignored_reason::try_compile);
+      is_trial_ = false;
+    } else if (is_match<R"( *-+ Configuring Module: .+ -+ *)">(line)) {
+      trial_begin_ = position;
+      is_trial_ = true;
+    }
+  }
+
   /// A line by which a tool says how its run ended.
   template <class View = std::string_view>
   constexpr void take_end(std::string_view line, std::size_t position) noexcept {
@@ -923,7 +945,37 @@ class reader {
       if (starts_with_literal(line, "Successfully ")) ignore_pip(position);
       return;
     }
+    // Autoconf's "configure:12: error: ", whose words are on the next line.
+    const std::size_t last = line.find_last_not_of(' ');
+    if (last != std::string_view::npos && line[last] == ':') {
+      open_end_ = here_;
+      open_end_.text = kept_.keep(line.substr(0, last + 1));
+      open_end_at_ = position;
+      if (!open_end_.text.empty()) return;
+    }
     keep_end(line, position);
+  }
+
+  /// The words of an end that has none on its own line.
+  constexpr void take_rest_of_end(std::string_view line) noexcept {
+    constexpr std::size_t longest = 300;
+    const std::size_t begin = line.find_first_not_of(" \t*");
+    if (open_end_.text.empty() || begin == std::string_view::npos) return;
+    const std::string_view words = line.substr(begin, longest), head = open_end_.text.substr(0, longest);
+    char both[2 * longest + 1] = {};
+    std::char_traits<char>::copy(both, head.data(), head.size());
+    both[head.size()] = ' ';
+    std::char_traits<char>::copy(both + head.size() + 1, words.data(), words.size());
+    keep_open_end({both, head.size() + 1 + words.size()});
+  }
+
+  constexpr void keep_open_end(std::string_view text) noexcept {
+    if (text.empty()) return;
+    const origin here = here_;
+    here_ = open_end_;
+    open_end_.text = {};
+    keep_end(text, open_end_at_);
+    here_ = here;
   }
 
   constexpr void keep_end(std::string_view line, std::size_t position) noexcept {
@@ -1319,6 +1371,10 @@ class reader {
   std::size_t proof_end_ = 0;  ///< behind the last line that shows that what came before went on
   origin loss_;                ///< see take_loss()
   std::size_t loss_at_ = 0;
+  std::size_t trial_begin_ = 0;
+  bool is_trial_ = false;  ///< see take_trial()
+  origin open_end_;        ///< see take_rest_of_end()
+  std::size_t open_end_at_ = 0;
   origin complaint_;  ///< see take_complaint()
   std::size_t complaint_at_ = 0;
   detail::complaint complaint_is_ = detail::complaint::none;

@@ -28,8 +28,8 @@ inline constexpr rule architecture[] = {
      "Each CUDA release supports a range of architectures: older releases do not have the new ones, and CUDA 13.0 removed sm_50 to sm_72."sv,
      "nvcc --list-gpu-arch"sv,
      "{cmake architectures:cmake -B build -D CMAKE_CUDA_ARCHITECTURES=*; or if the project sets its own list, remove|Remove} "
-     "{subject|the architecture} from the flags in the project's CMakeLists.txt, Makefile or setup.py; or use a CUDA release that supports "
-     "it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit with it: (apt install *)|}."sv,
+     "{subject|the architecture} from the flags in the project's CMakeLists.txt, Makefile or setup.py (git grep finds it); or if your GPU is of that "
+     "architecture, use a CUDA release that supports it{first cuda:: * is the first|}{last cuda:, * the last|}{toolkit with it: (apt install *)|}."sv,
      ""sv, ""sv, "nvcc 13.0; pytorch issues 22129, 121099; cuda/nvcc.hpp"sv, "CONF001 CUDA007 BUILD001 PKG004"sv,
      // FindCUDA, and projects that give nvcc its flags themselves, learn it in the build.
      when::all(
@@ -69,11 +69,11 @@ inline constexpr rule architecture[] = {
      "{subject|a requested name} is not a GPU architecture"sv,
      "No nvcc release knows a name like this. A placeholder was copied from instructions, or a list in one notation (8.6+PTX, native, Ampere) "
      "was used where numbers are expected."sv,
-     "ninja -v | grep -e -gencode -e -arch ; env | grep -i arch"sv,
-     "cmake -B build -D CMAKE_CUDA_ARCHITECTURES={fitting architecture|86} (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST={fitting "
-     "capability|8.6}); or if the project's own flags have {subject|the name}, use -gencode arch=compute_86,code=sm_86 there; or if the value "
-     "was native or all, use a newer CMake: pip install -U 'cmake<4'. To see the number of your GPU (8.6 is 86): nvidia-smi "
-     "--query-gpu=compute_cap --format=csv."sv,
+     "nvidia-smi --query-gpu=compute_cap --format=csv ; env | grep -i arch"sv,
+     "Give the number of your GPU, which nvidia-smi --query-gpu=compute_cap --format=csv shows (86 for an 8.6): cmake -B build -D "
+     "CMAKE_CUDA_ARCHITECTURES={fitting architecture|86} (extensions of PyTorch: export TORCH_CUDA_ARCH_LIST={fitting capability|8.6}); or if the "
+     "project's own flags have {subject|the name}, use -gencode arch=compute_86,code=sm_86 there; or if the value was native, which CMake 3.24 "
+     "and later replace: pip install -U 'cmake>=3.24,<4'"sv,
      ""sv, ""sv, "nvcc manual, --gpu-architecture"sv, "ARCH002"sv, when::all(when::any(when::arch_no_name()))},
     {"ARCH003"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{cuda: *|} no longer supports a GPU architecture that was requested{value: (*)|}"sv,

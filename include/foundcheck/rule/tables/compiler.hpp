@@ -80,12 +80,12 @@ inline constexpr rule compiler[] = {
                // What nvcc said leads.
                when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
     {"HOST003"sv, severity::error, confidence::certain, component::nvcc,
-     "nvcc{nvcc: (CUDA *)|} does not support this version of Visual Studio"sv,
+     "this version of Visual Studio does not fit nvcc{nvcc: (CUDA *)|}: mostly it is too new"sv,
      "Each CUDA release supports some versions of Visual Studio: CUDA 12 and 13.0 support 2019 and 2022, but 12.3 and older not 2022 from 17.10 "
      "on. Its library in turn needs a recent CUDA (STL1002: 12.4)."sv,
      "nvcc --version ; cl"sv,
      "Install {visual studio:Visual Studio * with its C++ tools, or |}the toolset MSVC {msvc toolset|v143} {msvc version|14.39} in the Visual "
-     "Studio Installer (individual components), then cmake --fresh -B build -T {msvc toolset|v143},version={msvc version|14.39} (without CMake: "
+     "Studio Installer (individual components), then cmake --fresh -B build -T {msvc toolset|v143},version={msvc version|14.39} (with Ninja or without CMake: "
      "vcvarsall.bat x64 -vcvars_ver={msvc version|14.39}, before the build); or use {expected cuda:CUDA * or later|a newer CUDA release}, which "
      "supports this Visual Studio."sv,
      ""sv, ""sv,

@@ -39,7 +39,7 @@ inline constexpr rule configure[] = {
                when::any(when::unless(when::said("findcuda_step"sv))),
                when::also(when::yes(fact_id::obstacle, component::none)))},
     {"CONF002"sv, severity::error, confidence::certain, component::none,
-     "the project links {subject|a library}, which CMake did not find (NOTFOUND)"sv,
+     "the project links {subject|a library}{more: (and * more)|}, which CMake did not find (NOTFOUND)"sv,
      "The search for the library failed, and the project links it anyway. CMake reports this only when it writes the "
      "build files, after Configuring done."sv,
      "grep NOTFOUND CMakeCache.txt"sv,

@@ -103,9 +103,8 @@ inline constexpr rule cuda_toolkit[] = {
                when::any(when::unless(when::yes(fact_id::configure_error, component::none))),
                when::any(when::unless(when::no(fact_id::generated, component::none))))},
     {"CUDA002"sv, severity::error, confidence::certain, component::cuda_toolkit,
-     "nvcc and the CUDA headers are from different releases"sv,
-     "Two toolkits are mixed: nvcc comes from PATH or CUDA_NVCC_EXECUTABLE, the headers come from CUDA_HOME. An empty first version in the "
-     "message is a bug of the message."sv,
+     "PyTorch's CMake files found another version for nvcc than for the CUDA headers, or none for nvcc"sv,
+     "Two toolkits are mixed, nvcc from PATH or CUDA_NVCC_EXECUTABLE and headers from CUDA_HOME, or the nvcc that was found did not say its version."sv,
      "command -v nvcc ; nvcc --version ; grep 'define CUDA_VERSION' $CUDA_HOME/include/cuda.h"sv,
      "Use one toolkit for both: CUDACXX=/usr/local/cuda/bin/nvcc CUDA_HOME=/usr/local/cuda PATH=/usr/local/cuda/bin:$PATH cmake --fresh -B "
      "build. Use the same directory in CUDA_NVCC_EXECUTABLE if it is set, or unset it."sv,
@@ -328,13 +327,13 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::said("cuda_too_old"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA011"sv, severity::error, confidence::certain, component::nvtx,
-     "CUDA::nvToolsExt does not exist: CUDA 12.9 and later have no libnvToolsExt"sv,
-     "NVTX 2 was a library, NVTX 3 is headers only. CMake defines CUDA::nvToolsExt only if the library exists, and the CMake files of PyTorch up "
-     "to 2.7 link it."sv,
+     "CUDA::nvToolsExt is linked, and this CUDA toolkit has no library nvToolsExt"sv,
+     "NVTX 2 was a library, NVTX 3 is headers only. CMake defines CUDA::nvToolsExt only if the library exists: CUDA 12.9 and later do not have it, on Windows "
+     "12.0 and later, and in conda it is a package of its own. The CMake files of PyTorch up to 2.7 link it."sv,
      "ls $CUDA_HOME/lib64/libnvToolsExt.so ; python -c 'import torch; print(torch.__version__)'"sv,
-     "pip install -U torch (2.8 and later do not need it), then configure in an empty build directory; or if PyTorch must stay, put this before "
-     "find_package(Torch): find_package(CUDAToolkit REQUIRED) and add_library(CUDA::nvToolsExt ALIAS CUDA::nvtx3); or build with CUDA 12.8: apt "
-     "install cuda-toolkit-12-8, then cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/usr/local/cuda-12.8/bin/nvcc."sv,
+     "If your own CMakeLists.txt links it, link CUDA::nvtx3 instead (CMake 3.25). Or if PyTorch's CMake files link it: pip install -U torch (2.8 and later do "
+     "not), then configure in an empty build directory; or if PyTorch must stay, put this before find_package(Torch): find_package(CUDAToolkit REQUIRED) "
+     "and add_library(CUDA::nvToolsExt ALIAS CUDA::nvtx3); or in conda: conda install -c conda-forge cuda-nvtx"sv,
      "CUDA 12.9"sv, "PyTorch 2.7"sv,
      "pytorch issues 152756, 155196; vllm issue 20892; conda-forge/pytorch-cpu-feedstock issue 375"sv,
      "CONF001 BUILD001 LINK004 LINK005 PKG004"sv,
@@ -354,12 +353,12 @@ inline constexpr rule cuda_toolkit[] = {
      when::all(when::any(when::said("no_gpu_for_extension"sv), when::said("torch_sees_no_architecture"sv)),
                when::any(when::diagnosed("unknown"sv, "IndexError: list index out of range"sv)))},
     {"CUDA015"sv, severity::error, confidence::likely, component::cuda_toolkit,
-     "configure found no complete CUDA toolkit: headers and runtime library are missing"sv,
+     "configure did not find the headers and the runtime library of CUDA{cuda:, though it found CUDA *|}"sv,
      "Neither headers nor runtime library were found, even if nvcc was. Often the given root is of a release that is not installed, or a "
      "directory that is not mounted."sv,
      "ls -d /usr/local/cuda* ; command -v nvcc ; grep -E 'CUDA_TOOLKIT_ROOT_DIR|CUDAToolkit_ROOT' CMakeCache.txt"sv,
-     "If a toolkit is installed in /usr/local/cuda: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
-     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if none is installed (the driver alone is not enough): apt install "
+     "If ls shows a toolkit in /usr/local/cuda: cmake --fresh -B build -D CUDAToolkit_ROOT=/usr/local/cuda -D "
+     "CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda; or if it shows none, or only a part of one (a driver or nvcc alone is not enough): apt install "
      "{cuda-:cuda-toolkit-*|nvidia-cuda-toolkit}, then cmake --fresh -B build."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindCUDAToolkit.cmake, 2.8 to 4.4"sv,
      "CONF001 CONF002 CONF012 CUDA029 PKG004 LEFT009 LEFT010"sv,

@@ -32,9 +32,9 @@ inline constexpr rule source_diagnoses[] = {
      "in the same file are mostly caused by this one."sv,
      "find / -name {file|HEADER} ; git submodule status"sv,
      "{origin:*; or |}{moved header:*; or |}{own directory:git submodule update --init --recursive, which fills *; or |}{development "
-     "package:apt install *; or |}{header elsewhere:git submodule update --init --recursive, if * belongs to this project or to a submodule; or "
+     "package:apt install *; or |}{header elsewhere:if * belongs to this project or to a submodule: git submodule update --init --recursive; or "
      "|}if it is already installed: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
-     "'s,/{subject|HEADER}$,,')\"; or apt-file search {subject|HEADER} names the package."sv,
+     "'s,/{subject|HEADER}$,,')\"; or to find the package: apt-file search {subject|HEADER}"sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
@@ -146,10 +146,10 @@ inline constexpr rule source_diagnoses[] = {
     {"SRC001"sv, severity::error, confidence::certain, component::none,
      "{words:a check in the source stops the build: *|a check in the source stops the build (#error or static_assert)}"sv,
      "The authors put an #error or a static_assert there for this case: a macro is missing, or a platform, a version or a type is not supported."sv,
-     "git log -3 --stat ; git submodule status"sv,
-     "{macro:Define the macro: export CXXFLAGS=-D*, then configure again in an empty build directory. |}{advice:The message says: *. |}Set the "
-     "macro, option or version that the message asks for; or if the check is in a header of another project, use the version of it that this "
-     "project was written for."sv,
+     "git submodule status ; git log -3 --stat"sv,
+     "{macro:Define the macro: export CXXFLAGS=-D*, then configure again in an empty build directory. |}{advice:The message says: *. |}Change "
+     "what the message asks for: a macro, an option, a version, or your call. If the check is in a header, the notes below it in the log name the line of your "
+     "source that led there; or if your code did not change, use the version of that header's project that this project was written for."sv,
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
     {"ARCH020"sv, severity::error, confidence::certain, component::nvcc,
@@ -531,12 +531,13 @@ inline constexpr rule link_diagnoses[] = {
                when::any(when::diagnosed("wrong_format"sv, "libcuda.so"sv),
                          when::diagnosed("wrong_format"sv, "libnvidia-"sv)))},
     {"LINK008"sv, severity::error, confidence::certain, component::none,
-     "code that was compiled without -fPIC is linked into a shared library"sv,
-     "A static library or an object was compiled without -fPIC. CMake adds the option to shared libraries, not to static libraries that are "
-     "linked into them."sv,
+     "code compiled without -fPIC is linked into a shared library or a position-independent program"sv,
+     "A static library or an object was compiled without -fPIC. Most distributions link programs as position-independent ones (-pie). CMake adds the "
+     "option to shared libraries, not to static libraries that are linked into them, and FindCUDA does not add it for nvcc."sv,
      "readelf -r OBJECT | grep R_X86_64_32"sv,
-     "Rebuild the library or object in the message with -fPIC: cmake -B build -D CMAKE_POSITION_INDEPENDENT_CODE=ON; or without CMake, compile "
-     "it with -fPIC (nvcc: -Xcompiler -fPIC); or link its shared library instead."sv,
+     "Rebuild the library or object in the message with -fPIC: cmake -B build -D CMAKE_POSITION_INDEPENDENT_CODE=ON; or if FindCUDA compiled it "
+     "(its name has _generated_): cmake -B build -D CUDA_NVCC_FLAGS=-Xcompiler=-fPIC; or if a program is linked, not a library: cmake -B build -D "
+     "CMAKE_EXE_LINKER_FLAGS=-no-pie"sv,
      ""sv, ""sv, "binutils bfd/elfxx-x86.c; CMake, POSITION_INDEPENDENT_CODE"sv, "BUILD001 BUILD002"sv,
      when::all(when::any(when::diagnosed("not_position_independent"sv),
                          when::named(when::yes(fact_id::mixed, component::none), "link fixed"sv)))},
@@ -666,13 +667,13 @@ inline constexpr rule link_diagnoses[] = {
                when::also(when::diagnosed("undefined_symbol"sv, "error adding symbols"sv)),
                when::also(when::diagnosed("undefined_symbol"sv, "could not read symbols"sv)))},
     {"LINK010"sv, severity::error, confidence::certain, component::each,
-     "{subject|a symbol} is undefined: the library {library of symbol|of the component} is not linked"sv,
+     "{subject|a symbol} is undefined: {library of symbol|its library} is not linked, or is older than its headers"sv,
      "The code calls the library, and the link command does not have it, or has it before the objects that need it, or the version found is too "
      "old."sv,
      "find / -name 'lib{library of symbol|NAME}*'"sv,
-     "{target of symbol:In CMakeLists.txt: find_package(CUDAToolkit REQUIRED) and target_link_libraries(TARGET PRIVATE *); or link|Link} "
-     "-l{library of symbol|NAME} after the objects (in setup.py: libraries=[\"{library of symbol|NAME}\"]); or on Windows add {library of "
-     "symbol|NAME}.lib to the linker's inputs and /LIBPATH:\"%CUDA_PATH%\\lib\\x64\".{came in: If it is linked already, the library found is "
+     "{target of symbol:In CMakeLists.txt: find_package(CUDAToolkit REQUIRED) and target_link_libraries(TARGET PRIVATE *); or without CMake, add|Add} "
+     "-L/usr/local/cuda/lib64 -l{library of symbol|NAME} after the objects (in setup.py: libraries=[\"{library of symbol|NAME}\"]; on Windows "
+     "{library of symbol|NAME}.lib and /LIBPATH:\"%CUDA_PATH%\\lib\\x64\").{came in: If it is linked already, the library found is "
      "older than CUDA *: put -L/usr/local/cuda/lib64 first.|}"sv,
      ""sv, ""sv, "CMake Modules/FindCUDAToolkit.cmake, imported targets; binutils ld manual, -l"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, component::each)))},
@@ -723,13 +724,16 @@ inline constexpr rule link_diagnoses[] = {
      "the device link finds no definition of {plain name|a function of device code}{cmake target: (target *)|}"sv,
      "Device code that calls a function of another file needs both compiled with -rdc=true and given to one device link. A library compiled "
      "without it, not linked, or shared does not help nvlink. A declaration in another namespace, or with other parameters, is another function."sv,
-     "git grep -n {plain name|NAME} ; cuobjdump --dump-elf-symbols LIBRARY"sv,
+     "git grep -n {plain name|NAME}"sv,
      "In CMakeLists.txt, make the library that defines {plain name|it} static and separable, and link it: set_target_properties(LIBRARY "
      "PROPERTIES CUDA_SEPARABLE_COMPILATION ON), target_link_libraries({cmake target|TARGET} PRIVATE LIBRARY); or without CMake, compile each "
      "file with nvcc -rdc=true and give all objects to one nvcc -dlink; or define {plain name|it} in the header, as __device__ inline."sv,
      ""sv, ""sv,
      "nvcc manual, Using Separate Compilation in CUDA; CMake Help, CUDA_SEPARABLE_COMPILATION and CUDA_RESOLVE_DEVICE_SYMBOLS"sv,
-     "CUDA014"sv, when::all(when::any(when::diagnosed("undefined_symbol"sv, "Undefined reference to '_Z"sv)))},
+     "CUDA014"sv,
+     when::all(when::any(when::diagnosed("undefined_symbol"sv, "Undefined reference to '"sv)),
+               // Those of the device runtime are in cudadevrt.
+               when::any(when::unless(when::diagnosed("undefined_symbol"sv, "Undefined reference to 'cuda"sv))))},
 };
 
 // ---- diagnosis machine ----------------------------------------------------------------------------------------------
@@ -1593,8 +1597,9 @@ inline constexpr rule run_diagnoses[] = {
      "was built for cover this GPU with neither."sv,
      "nvidia-smi --query-gpu=compute_cap --format=csv ; python -c 'import torch; print(torch.cuda.get_arch_list())' ; cuobjdump --list-elf "
      "--list-ptx LIBRARY"sv,
-     "If you build it: cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES={gpu architecture|NUMBER} (extensions of PyTorch: "
-     "TORCH_CUDA_ARCH_LIST={gpu number|NUMBER} pip install --no-build-isolation --no-cache-dir .). Or if it is a PyTorch wheel: pip install "
+     "If you build the program yourself: cmake -B build -D CMAKE_CUDA_ARCHITECTURES={gpu architecture|NUMBER} (extensions of PyTorch: "
+     "TORCH_CUDA_ARCH_LIST={gpu number|N.N} pip install --no-build-isolation --no-cache-dir .{gpu number:|; NUMBER is the compute capability of the "
+     "GPU without its dot}), then build again. Or if it is a PyTorch wheel: pip install "
      "--force-reinstall torch --index-url https://download.pytorch.org/whl/{gpu index|cu128 (cu126 for a GPU older than Turing)}, then rebuild its "
      "extensions."sv,
      ""sv, ""sv, "pytorch issues 31981, 52598, 10002; faiss issues 2667, 2802; CUDA runtime API, error 209"sv,
@@ -1772,9 +1777,9 @@ inline constexpr rule run_diagnoses[] = {
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are in a language that is not known. The evidence shows what the tools said, "
      "without what only followed from it."sv,
-     "read the lines around the place in the evidence; LC_ALL=C makes most tools say it in English"sv,
-     "{advice:The tool itself says: *. |}Fix this error first: those after it are often its consequences. Or if the log does not say more: cmake "
-     "--build build -j1 2>&1 | tee build.log, then foundcheck scan build.log."sv,
+     "grep -n -i -B8 -A8 error build.log (LC_ALL=C makes most tools write English)"sv,
+     "{advice:The tool itself says: *. |}Read the lines around this one in the log, and fix this error first: those after it are often its consequences. Or if "
+     "the log does not say more, build again with one job and scan that: cmake --build build -j1 2>&1 | tee build.log, then foundcheck scan build.log."sv,
      ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
     {"GPU004"sv, severity::error, confidence::certain, component::none,

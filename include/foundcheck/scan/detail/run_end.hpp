@@ -130,7 +130,8 @@ template <class View = std::string_view>
   return begins_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
          begins_with<"error: | *fatal: |docker: Error response |ERROR(?:Cannot|Could not|Failed|Unable) ">(line) ||
          begins_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
-         begins_with<R"((?:dpkg|npm|yarn): error )">(line);
+         begins_with<R"((?:dpkg|npm|yarn): error |[a-z][\w+-]* error ?: |No rule to make target )">(line) ||
+         contains<R"(\] Exception: |CUDA error: )">(line);
 }
 
 /// A program could not do what it was told to: "cp: cannot stat 'x': No such file or directory".
@@ -454,7 +455,8 @@ template <class View = std::string_view>
 [[nodiscard]] constexpr bool may_be_levelled(std::type_identity_t<View> line) noexcept {
   constexpr std::size_t longest = 600;
   return line.size() > 8 && line.size() <= longest && line.front() != ' ' && line.front() != '\t' &&
-         !is_harmless_error(line) && !is_no_complaint(line) && !is_of_traceback(line);
+         !is_harmless_error(line) && !is_no_complaint(line) && !is_of_traceback(line) &&
+         !starts_with_literal(line, "File \"");
 }
 
 /// A complaint whose reason is on the next line: one that ends with a colon, and MATLAB's "Error using mex".
