@@ -321,8 +321,8 @@ inline constexpr rule source_diagnoses[] = {
      "A new major release takes away what older ones warned of. The source was written for an older release than the one that is installed."sv,
      "grep -rnw {changed name|NAME} the sources"sv,
      "{changed instead:Put * in its place in the source; or take|Take} a newer version of the project, which fits {changed library|the "
-     "library}{changed in: *|}; or build with {changed library|the library} {changed last|of an older release}, in an empty build directory."sv,
-     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC004 LINK006 LINK010"sv,
+     "library}{changed in: *|}; or build with {changed library|the library} {changed last|of an older release}{changed older: (*)|}, in an empty build directory."sv,
+     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC002 SRC004 LINK006 LINK010"sv,
      when::all(when::any(when::build_has(build_trait::interface_changed)))},
     {"SRC009"sv, severity::error, confidence::likely, component::none,
      "the source uses {subject:thrust::*|a name of Thrust} and does not include its header"sv,
