@@ -53,6 +53,11 @@ constexpr include_case include_cases[] = {
     {"span", "\xE2\x80\x98span\xE2\x80\x99 is not a member of \xE2\x80\x98std\xE2\x80\x99", "span", 20},
     {"getCurrentCUDAStream", "'getCurrentCUDAStream' is not a member of 'at::cuda'", "ATen/cuda/CUDAContext.h", 0},
     {"close", "use of undeclared identifier 'close'", "unistd.h", 0},
+    {"pow", "'pow': undeclared identifier", "cmath", 0},
+    // Of Windows.
+    {"M_PI", "'M_PI': undeclared identifier", "", 0},
+    {"M_PI", "identifier \"M_PI\" is undefined", "", 0},
+    {"usleep", "'usleep': identifier not found", "", 0},
     // Names of a project, and members.
     {"sort", "'sort' was not declared in this scope", "", 0},
     {"optional", "'optional' is not a member of 'boost'", "", 0},

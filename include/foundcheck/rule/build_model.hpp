@@ -210,8 +210,9 @@ struct refused_target {
 }
 
 /// The change of a library that an error of a compiler or a linker tells of, if the library is not older, as far as the log tells. None for any
-/// other error.
-[[nodiscard]] constexpr found_change interface_change_of(const fact& f, const build_model& m) noexcept {
+/// other error, and for one of another kind than is wanted.
+[[nodiscard]] constexpr found_change interface_change_of(const fact& f, const build_model& m,
+                                                         change_kind wanted = change_kind::none) noexcept {
   if (f.id != fact_id::diagnosis) return {};
   found_change found;
   if (f.text == "missing_header") {
@@ -221,7 +222,11 @@ struct refused_target {
              !undeclared_function(f).empty()) {
     // The path before the words has names too.
     const std::string_view words = words_of_error(f.from.text), function = undeclared_function(f);
-    found = find_change_of(function.empty() ? f.name : function, words.empty() ? f.from.text : words);
+    const std::string_view name = function.empty() ? f.name : function, said = words.empty() ? f.from.text : words;
+    // Most errors have no row: each kind looks for its own before it asks whether the words tell more.
+    if (wanted != change_kind::none && wanted != change_kind::words && find_named_change(name, said).kind != wanted)
+      return {};
+    found = find_change_of(name, said);
     if (f.text == "required_by_source" && found.kind != change_kind::words) return {};
   }
   return found.row == nullptr || is_before(*found.row, m) ? found_change{} : found;
@@ -314,7 +319,8 @@ struct refused_target {
     case build_trait::generated_before:
     case build_trait::interface_says_so:
     case build_trait::standard_name_removed:
-    case build_trait::header_removed: return interface_change_of(f, m).kind == change_of_trait(what);
+    case build_trait::header_removed:
+      return interface_change_of(f, m, change_of_trait(what)).kind == change_of_trait(what);
     case build_trait::name_not_included:
     case build_trait::later_name_not_included: {
       const standard_name* const name = not_included(f);

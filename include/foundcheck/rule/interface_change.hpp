@@ -545,18 +545,13 @@ inline constexpr interface_change interface_changes[] = {
     {"task"sv, "'tbb'|tbb::"sv, &detail::tbb_2021, "tbb::task_group"sv},
     {"empty_task"sv, "'tbb'|tbb::"sv, &detail::tbb_2021, ""sv},
     {"pipeline"sv, "'tbb'|tbb::"sv, &detail::tbb_2021, "tbb::parallel_pipeline"sv},
-    {"aligned_space"sv, "'tbb'|tbb::"sv, &detail::tbb_2021, ""sv},
     // OpenSSL
     {"EVP_MD_CTX_cleanup"sv, ""sv, &detail::openssl_1_1, "EVP_MD_CTX_free"sv},
-    {"HMAC_CTX_init"sv, ""sv, &detail::openssl_1_1, "HMAC_CTX_new"sv},
     {"HMAC_CTX_cleanup"sv, ""sv, &detail::openssl_1_1, "HMAC_CTX_free"sv},
     {"SSLv2_method"sv, ""sv, &detail::openssl_1_1, "TLS_method"sv},
     {"SSLv2_client_method"sv, ""sv, &detail::openssl_1_1, "TLS_method"sv},
     {"SSLv2_server_method"sv, ""sv, &detail::openssl_1_1, "TLS_method"sv},
-    {"CRYPTO_malloc_init"sv, ""sv, &detail::openssl_1_1, "OPENSSL_malloc_init"sv},
-    {"M_ASN1_STRING_length"sv, ""sv, &detail::openssl_1_1, "ASN1_STRING_length"sv},
-    {"ASN1_STRING_data"sv, ""sv, &detail::openssl_1_1, "ASN1_STRING_get0_data"sv},
-    {"CRYPTO_add"sv, ""sv, &detail::openssl_1_1, "X509_up_ref"sv},
+    {"CRYPTO_add"sv, ""sv, &detail::openssl_1_1, ""sv},
     {"FIPS_mode"sv, ""sv, &detail::openssl_3, "EVP_default_properties_is_fips_enabled"sv},
     {"FIPS_mode_set"sv, ""sv, &detail::openssl_3, "EVP_default_properties_enable_fips"sv},
     {"ERR_GET_FUNC"sv, ""sv, &detail::openssl_3, "ERR_GET_REASON"sv},
@@ -891,7 +886,6 @@ inline constexpr interface_change gone_headers[] = {
     {"tbb/recursive_mutex.h"sv, ""sv, &detail::tbb_2021, "Use the locks of <mutex> and <shared_mutex>"sv},
     {"tbb/critical_section.h"sv, ""sv, &detail::tbb_2021, "Use the locks of <mutex> and <shared_mutex>"sv},
     {"tbb/reader_writer_lock.h"sv, ""sv, &detail::tbb_2021, "Use the locks of <mutex> and <shared_mutex>"sv},
-    {"tbb/aligned_space.h"sv, ""sv, &detail::tbb_2021, "Use what the C++ standard library has in its place"sv},
     {"tbb/tbb_exception.h"sv, ""sv, &detail::tbb_2021, "Use what the C++ standard library has in its place"sv},
     {"tbb/compat/*"sv, ""sv, &detail::tbb_2021, "Use what the C++ standard library has in its place"sv},
     {"libavresample/*"sv, ""sv, &detail::ffmpeg_5, "Use libswresample, <libswresample/swresample.h>"sv},
@@ -1155,11 +1149,16 @@ template <const auto& Rows>
   return plain == member ? nullptr : detail::find_change<interface_changes>(plain, message);
 }
 
-/// The row for what a compiler says of a thing of that name, of whatever kind; none where no row fits.
-[[nodiscard]] constexpr found_change find_change_of(std::string_view name, std::string_view message) noexcept {
+/// The row whose words a message has; null for none.
+[[nodiscard]] constexpr const interface_change* find_said_change(std::string_view message) noexcept {
   for (const interface_change& row : changed_words) {
-    if (detail::are_beside(message, row.beside)) return {&row, change_kind::words};
+    if (detail::are_beside(message, row.beside)) return &row;
   }
+  return nullptr;
+}
+
+/// The row for what a compiler says of a thing of that name, of each kind that tells by a name; none where no row fits.
+[[nodiscard]] constexpr found_change find_named_change(std::string_view name, std::string_view message) noexcept {
   if (const interface_change* const row = detail::find_hidden_type(message)) return {row, change_kind::type};
   const std::string_view plain = detail::plain_name_of(name);
   if (const auto* const row =
@@ -1174,6 +1173,12 @@ template <const auto& Rows>
   const interface_change* const row = detail::find_change<standard_removals>(
       detail::plain_name_of(cuda::detail::missing_member(message, name)), message);
   return row == nullptr ? found_change{} : found_change{row, change_kind::standard_name};
+}
+
+/// The same, of whatever kind: what the words tell counts first.
+[[nodiscard]] constexpr found_change find_change_of(std::string_view name, std::string_view message) noexcept {
+  if (const interface_change* const row = find_said_change(message)) return {row, change_kind::words};
+  return find_named_change(name, message);
 }
 
 /// The row of a header that its library no longer has; null for any other.

@@ -292,10 +292,6 @@ inline constexpr standard_name standard_names[] = {
     {"__m256d"sv, "immintrin.h"sv},
     {"__m256i"sv, "immintrin.h"sv},
     {"__m512"sv, "immintrin.h"sv},
-    {"_mm256_loadu_ps"sv, "immintrin.h"sv},
-    {"_mm256_set1_ps"sv, "immintrin.h"sv},
-    {"_mm_free"sv, "immintrin.h"sv},
-    {"_mm_malloc"sv, "immintrin.h"sv},
     {"abort"sv, "cstdlib"sv},
     {"access"sv, "unistd.h"sv},
     {"accumulate"sv, "numeric"sv, 0, "std"sv},
@@ -1131,6 +1127,12 @@ template <std::size_t Count>
   const std::string_view before = scope == std::string_view::npos ? std::string_view{} : name.substr(0, scope);
   const standard_name* const row = detail::find_name(standard_names, last);
   if (row == nullptr) return nullptr;
+  // Windows has no headers of POSIX, and M_PI there behind _USE_MATH_DEFINES alone.
+  const bool is_of_msvc =
+      words.find("undeclared identifier") != std::string_view::npos && !words.starts_with("use of ");
+  const bool may_be_windows = is_of_msvc || words.find("identifier not found") != std::string_view::npos;
+  if (may_be_windows && row->header.find('.') != std::string_view::npos) return nullptr;
+  if ((may_be_windows || words.starts_with("identifier ")) && last.starts_with("M_")) return nullptr;
   const std::string_view space = before.empty() ? detail::namespace_in(words) : before;
   // uint32_t and memcpy are of std as well, and known without it.
   if (row->space.empty()) return space.empty() || space == "std" ? row : nullptr;

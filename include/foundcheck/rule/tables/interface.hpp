@@ -19,7 +19,7 @@ inline constexpr rule interfaces[] = {
      "git grep -n {changed library|NAME} ; read the line in the evidence"sv,
      "{changed advice:*|Write what the newer release expects}. Or use a newer version of the project; or build with {changed library|the library} "
      "{changed last|of an older release}{changed older:: *|}."sv,
-     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC001 SRC003 SRC004"sv,
+     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC001 SRC004"sv,
      when::all(when::any(when::build_has(build_trait::interface_says_so)))},
     {"SRC014"sv, severity::error, confidence::likely, component::none,
      "{changed name|a function} takes other arguments in {changed library|the library}{changed in: * and later|}"sv,
@@ -69,7 +69,7 @@ inline constexpr rule interfaces[] = {
      "head -1 the file in the evidence names the Cython ; python --version"sv,
      "Install a release of the package that supports this Python, with pip install -U and its name: it has a wheel or newer C files. Or use Python {changed last|of an older "
      "release}{changed older:: *|}. Or in a source tree of your own: pip install -U cython, then delete the C file and build again."sv,
-     ""sv, ""sv, "rule/interface_change.hpp; Cython changelog, 0.27 to 3.1"sv, "SRC002 SRC004 SRC008"sv,
+     ""sv, ""sv, "rule/interface_change.hpp; Cython changelog, 0.27 to 3.1"sv, "SRC002 SRC004"sv,
      when::all(when::any(when::build_has(build_trait::generated_before)))},
     {"PROTO002"sv, severity::error, confidence::certain, component::protobuf,
      "the generated code (*.pb.h) and the headers of protobuf are of different releases"sv,
