@@ -130,6 +130,26 @@ namespace detail {
   return name;
 }
 
+/// True if the message has the words, or says in those of GCC and Clang that the namespace lacks the name: "is not a member of 'thrust'".
+[[nodiscard]] constexpr bool has_beside(std::string_view message, std::string_view words) noexcept {
+  if (words.empty() || message.find(words) != std::string_view::npos) return true;
+  constexpr std::string_view space = "namespace \"";
+  if (!words.starts_with(space)) return false;
+  words.remove_prefix(space.size());
+  for (const std::string_view before : {"is not a member of "sv, "in namespace "sv}) {
+    const std::size_t at = message.find(before);
+    if (at == std::string_view::npos) continue;
+    std::string_view rest = message.substr(at + before.size());
+    // Any of the quotation marks.
+    const std::size_t begin = rest.find_first_of("abcdefghijklmnopqrstuvwxyz");
+    constexpr std::size_t longest_mark = 3;
+    if (begin == std::string_view::npos || begin > longest_mark) continue;
+    rest.remove_prefix(begin);
+    if (rest.starts_with(words) && (rest.size() == words.size() || !is_word(rest[words.size()]))) return true;
+  }
+  return false;
+}
+
 }  // namespace detail
 
 /// The row of a name that is known to be CUDA's; null for one without a row.
@@ -145,7 +165,7 @@ namespace detail {
                                                               std::string_view message) noexcept {
   const std::string_view member = detail::missing_member(message, name);
   for (const removed_name& row : removed_names) {
-    if (!row.beside.empty() && message.find(row.beside) == std::string_view::npos) continue;
+    if (!detail::has_beside(message, row.beside)) continue;
     // Some messages name nothing apart: "texture is not a template".
     const bool is_in_message = row.beside.starts_with(row.name);
     if (is_in_message || detail::fits_removed(row.name, member)) return &row;

@@ -20,6 +20,7 @@
 #include <foundcheck/rule/tables/diagnosis.hpp>
 #include <foundcheck/rule/tables/distributed.hpp>
 #include <foundcheck/rule/tables/environment.hpp>
+#include <foundcheck/rule/tables/interface.hpp>
 #include <foundcheck/rule/tables/library.hpp>
 #include <foundcheck/rule/tables/math_library.hpp>
 #include <foundcheck/rule/tables/named_path.hpp>
@@ -67,6 +68,7 @@ inline constexpr subject subjects[] = {
     {environment, "Packages, sources and the environment"sv, "rule/tables/environment.hpp"sv},
     {machine_diagnoses, "What tools report: the machine"sv, "rule/tables/diagnosis.hpp"sv},
     {source_diagnoses, "What tools report: the sources"sv, "rule/tables/diagnosis.hpp"sv},
+    {interfaces, "What tools report: sources for another release of a library"sv, "rule/tables/interface.hpp"sv},
     {compile, "Compiles that are still to be done"sv, "rule/tables/compile.hpp"sv},
     {link_diagnoses, "What tools report: the linker"sv, "rule/tables/diagnosis.hpp"sv},
     {runtime_image, "Images to run in"sv, "rule/tables/runtime.hpp"sv},

@@ -181,20 +181,77 @@ struct refused_target {
   return row != nullptr && m.nvcc.known() && m.nvcc < row->gone ? nullptr : row;
 }
 
-/// The name of another library that an error of a compiler or a linker misses, if a release took it away and the library is not older, as far as
-/// the log tells. Null for none.
-[[nodiscard]] constexpr const interface_change* interface_change_of(const fact& f, const build_model& m) noexcept {
-  const bool is_of_name = f.text == "semantics" || f.text == "undefined_symbol";
-  if (f.id != fact_id::diagnosis || !is_of_name) return nullptr;
-  const interface_change* const row = find_interface_change(f.name, f.from.text);
-  if (row == nullptr || row->gone.empty()) return row;
-  const version used = row->library == "PyTorch"  ? parse_version(m.torch)
-                       : row->library == "Python" ? m.python
-                                                  : version{};
-  const version gone = parse_version(row->gone);
+/// True if the library is older than the change, as far as the log tells.
+[[nodiscard]] constexpr bool is_before(const interface_change& row, const build_model& m) noexcept {
+  if (row.of->gone.empty()) return false;
+  if (row.of->library == "CUDA") return m.nvcc.known() && m.nvcc < cuda::parse_release(row.of->gone);
+  const version used = row.of->library == "PyTorch"  ? parse_version(m.torch)
+                       : row.of->library == "Python" ? m.python
+                                                     : version{};
+  const version gone = parse_version(row.of->gone);
   const bool is_older =
       used.major_part != gone.major_part ? used.major_part < gone.major_part : used.minor_part < gone.minor_part;
-  return used.parts > 1 && is_older ? nullptr : row;
+  return used.parts > 1 && is_older;
+}
+
+/// The function that a warning which was made an error says is not declared: of "implicit declaration of function 'f' [-Werror=...]". Empty for
+/// another error.
+[[nodiscard]] constexpr std::string_view undeclared_function(const fact& f) noexcept {
+  constexpr std::string_view words = "implicit declaration of function ";
+  if (f.id != fact_id::diagnosis || f.text != "warning_as_error") return {};
+  const std::size_t at = f.from.text.find(words);
+  if (at == std::string_view::npos) return {};
+  std::string_view rest = f.from.text.substr(at + words.size());
+  const std::size_t mark = quotation_mark_at(rest, 0);
+  rest.remove_prefix(mark);
+  std::size_t end = 0;
+  while (end < rest.size() && is_word(rest[end])) ++end;
+  return rest.substr(0, end);
+}
+
+/// The change of a library that an error of a compiler or a linker tells of, if the library is not older, as far as the log tells. None for any
+/// other error, and for one of another kind than is wanted.
+[[nodiscard]] constexpr found_change interface_change_of(const fact& f, const build_model& m,
+                                                         change_kind wanted = change_kind::none) noexcept {
+  if (f.id != fact_id::diagnosis) return {};
+  found_change found;
+  if (f.text == "missing_header") {
+    found = {find_gone_header(f.name), change_kind::header};
+    if (found.row == nullptr) return {};
+  } else if (f.text == "semantics" || f.text == "undefined_symbol" || f.text == "required_by_source" ||
+             !undeclared_function(f).empty()) {
+    // The path before the words has names too.
+    const std::string_view words = words_of_error(f.from.text), function = undeclared_function(f);
+    const std::string_view name = function.empty() ? f.name : function, said = words.empty() ? f.from.text : words;
+    // Most errors have no row: each kind looks for its own before it asks whether the words tell more.
+    if (wanted != change_kind::none && wanted != change_kind::words && find_named_change(name, said).kind != wanted)
+      return {};
+    found = find_change_of(name, said);
+    if (f.text == "required_by_source" && found.kind != change_kind::words) return {};
+  }
+  return found.row == nullptr || is_before(*found.row, m) ? found_change{} : found;
+}
+
+/// The kind of change that a trait asks for.
+[[nodiscard]] constexpr change_kind change_of_trait(build_trait what) noexcept {
+  switch (what) {
+    case build_trait::interface_changed: return change_kind::name;
+    case build_trait::function_changed: return change_kind::function;
+    case build_trait::type_hidden: return change_kind::type;
+    case build_trait::generated_before: return change_kind::generated;
+    case build_trait::interface_says_so: return change_kind::words;
+    case build_trait::standard_name_removed: return change_kind::standard_name;
+    case build_trait::header_removed: return change_kind::header;
+    default: return change_kind::none;
+  }
+}
+
+/// The header that declares a name which an error misses; null for another error.
+[[nodiscard]] constexpr const standard_name* not_included(const fact& f) noexcept {
+  const std::string_view function = undeclared_function(f);
+  if (f.id != fact_id::diagnosis || (f.text != "semantics" && function.empty())) return nullptr;
+  const std::string_view words = words_of_error(f.from.text);
+  return find_missing_include(function.empty() ? f.name : function, words.empty() ? f.from.text : words);
 }
 
 /// True for what only a list of architectures has as an item: 86, 90a, gfx906.
@@ -256,7 +313,20 @@ struct refused_target {
       return f.text == "semantics" && gcc_with_type(f.name) != 0 &&
              line.find("identifier \"") == std::string_view::npos;
     case build_trait::thrust_not_included: return f.text == "semantics" && !thrust_header_of(f.name, line).empty();
-    case build_trait::interface_changed: return interface_change_of(f, m) != nullptr;
+    case build_trait::interface_changed:
+    case build_trait::function_changed:
+    case build_trait::type_hidden:
+    case build_trait::generated_before:
+    case build_trait::interface_says_so:
+    case build_trait::standard_name_removed:
+    case build_trait::header_removed:
+      return interface_change_of(f, m, change_of_trait(what)).kind == change_of_trait(what);
+    case build_trait::name_not_included:
+    case build_trait::later_name_not_included: {
+      const standard_name* const name = not_included(f);
+      const bool is_later = name != nullptr && name->standard > 11;
+      return name != nullptr && is_later == (what == build_trait::later_name_not_included);
+    }
     case build_trait::symbol_kind_known:
       return (f.text == "undefined_symbol" || f.text == "unresolved_at_run_time") &&
              line.find(" reference to symbol ") == std::string_view::npos && find_symbol_origin(f.name) != nullptr;
@@ -361,8 +431,9 @@ template <class Evidence>
       return tell(attempt, nullptr);
   }
   // Each name that a library lacks is one to change.
-  const bool wants_all = what == build_trait::thrust_not_included || what == build_trait::interface_changed ||
-                         what == build_trait::symbol_kind_known || what == build_trait::libstdcxx_older_at_link;
+  const bool wants_all = what == build_trait::thrust_not_included || change_of_trait(what) != change_kind::none ||
+                         what == build_trait::name_not_included || what == build_trait::symbol_kind_known ||
+                         what == build_trait::libstdcxx_older_at_link;
   bool any = false;
   for (const fact& f : facts) {
     if (f.id != fact_id::diagnosis || !shows_trait(what, f, m)) continue;

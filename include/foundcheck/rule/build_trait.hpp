@@ -42,10 +42,18 @@ enum class build_trait : std::uint8_t {
   variable_not_expanded,    ///< a path is asked for that begins with a variable as it is written
   unevaluated_expression,   ///< a path, a library or an option is asked for that is a generator expression of CMake
   variable_origin_known,    ///< a variable was left at NOTFOUND whose name tells what is missing, which no package has
+  function_changed,         ///< a call has the arguments that a function of a library had in an older release
+  type_hidden,              ///< members of a type are used that a library hides
+  generated_before,         ///< a C file uses what an older Cython wrote into it
+  interface_says_so,        ///< the words of an error tell which change of a library it is
+  standard_name_removed,    ///< a name of std is not known that a standard of C++ took out
+  header_removed,           ///< a header was not found that its library no longer has
+  name_not_included,        ///< a name is not known whose header the source has to include
+  later_name_not_included,  ///< a name of std is not known, for its header is not included or the standard is an older one
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 30;
+inline constexpr std::size_t build_trait_count = 38;
 
 /// The trait in words: how a condition reads in English.
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
@@ -78,7 +86,15 @@ inline constexpr std::size_t build_trait_count = 30;
                                         "a path is asked for whose variable is empty",
                                         "a path begins with a variable that nothing replaced",
                                         "a command has a generator expression of CMake as it is written",
-                                        "a variable was left at NOTFOUND whose name tells what is missing"};
+                                        "a variable was left at NOTFOUND whose name tells what is missing",
+                                        "a call has the arguments of an older release",
+                                        "members of a type are used that its library hides",
+                                        "a C file was written by an older Cython",
+                                        "the words of an error tell of a change of a library",
+                                        "a name of std is not known that C++ no longer has",
+                                        "a header was not found that its library no longer has",
+                                        "a name is not known whose header is not included",
+                                        "a name of std is not known that a later standard has"};
   return names[static_cast<std::size_t>(t)];
 }
 

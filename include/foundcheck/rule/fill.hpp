@@ -358,6 +358,9 @@ class slot_value {
         break;
       case slot_source::include:
         until_filled(of, [&](const fact& f) { text_ = thrust_header_of(f.name, f.from.text); });
+        until_filled(of, [&](const fact& f) {
+          if (const standard_name* const name = not_included(f); name != nullptr) text_ = name->header;
+        });
         if (text_.empty()) text_ = header_of_name(subject(of));
         break;
       case slot_source::macro:
@@ -656,7 +659,11 @@ class slot_value {
       case slot_source::changed_library:
       case slot_source::changed_in:
       case slot_source::changed_last:
-      case slot_source::changed_instead: put_changed(row.from, of, m); break;
+      case slot_source::changed_instead:
+      case slot_source::changed_advice:
+      case slot_source::changed_older: put_changed(row.from, of, m); break;
+      case slot_source::included_name:
+      case slot_source::included_standard: put_included(row.from, of); break;
       case slot_source::msvc_family:
       case slot_source::msvc_version: {
         const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
@@ -936,25 +943,53 @@ class slot_value {
     }
   }
 
-  /// What the table says about the first name in the evidence that another library no longer has.
+  /// What the tables say about the first thing in the evidence that another library has changed.
   constexpr void put_changed(slot_source what, const finding& of, const build_model& m) noexcept {
     for (std::size_t i = 0; i < of.evidence_count; ++i) {
-      const interface_change* const change = interface_change_of(*of.evidence[i], m);
-      if (change == nullptr) continue;
-      const std::string_view name = cuda::detail::missing_member(of.evidence[i]->from.text, of.evidence[i]->name);
+      const fact& f = *of.evidence[i];
+      const found_change found = interface_change_of(f, m);
+      if (found.row == nullptr) continue;
+      const interface_change& change = *found.row;
+      const std::string_view function = undeclared_function(f);
+      const std::string_view member = function.empty() ? cuda::detail::missing_member(f.from.text, f.name) : function;
+      const std::string_view plain = plain_name_of(member);
+      const bool is_whole =
+          found.kind != change_kind::name && found.kind != change_kind::generated && found.kind != change_kind::header;
       switch (what) {
-        case slot_source::changed_name: text_ = name; return;
-        case slot_source::changed_library: text_ = change->library; return;
-        case slot_source::changed_in: text_ = change->gone; return;
-        case slot_source::changed_last: text_ = change->last; return;
+        case slot_source::changed_name:
+          text_ = is_whole ? change.name : change.name.ends_with('*') ? plain : member;
+          return;
+        case slot_source::changed_library: text_ = change.of->library; return;
+        case slot_source::changed_in: text_ = change.of->gone; return;
+        case slot_source::changed_last: text_ = change.of->last; return;
+        case slot_source::changed_older: text_ = change.of->older; return;
         default: break;
       }
-      text_ = change->instead;
-      if (!text_.ends_with('*')) return;
+      text_ = change.instead;
+      if (!text_.ends_with('*') || !change.name.ends_with('*')) return;
       // The rest of the name goes on behind the new beginning.
+      const std::size_t begin = change.name.size() - 1;
       put(text_.substr(0, text_.size() - 1));
-      put(name.substr(change->name.size() - 1));
+      if (plain.size() > begin) put(plain.substr(begin));
       return;
+    }
+  }
+
+  /// The first name in the evidence whose header is not included, or the standard that has it.
+  constexpr void put_included(slot_source what, const finding& of) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count && text_.empty(); ++i) {
+      const standard_name* const name = not_included(*of.evidence[i]);
+      if (name == nullptr) continue;
+      if (what == slot_source::included_standard) {
+        if (name->standard != 0) put(unsigned{name->standard});
+        return;
+      }
+      if (name->is_of_std()) {
+        put("std::"sv);
+        put(name->name);
+        return;
+      }
+      text_ = name->name;
     }
   }
 

@@ -112,9 +112,13 @@ enum class slot_source : std::uint8_t {
   gone_instead,    ///< what takes its place
   changed_name,    ///< the name that a library other than CUDA no longer has
   changed_library,
-  changed_in,       ///< the first release of that library without it
-  changed_last,     ///< the last one that has it
-  changed_instead,  ///< what takes its place
+  changed_in,         ///< the first release of that library without it
+  changed_last,       ///< the last one that has it
+  changed_instead,    ///< what takes its place
+  changed_advice,     ///< what to do in the source, as a part of a sentence
+  changed_older,      ///< a command that installs the last release that has it
+  included_name,      ///< the name whose header is not included
+  included_standard,  ///< the standard of C++ that has the name
   old_for_wheel,  ///< the CUDA release in the name of bitsandbytes' library, if it is older than all that it has one for: 10.0
   near_for_wheel,   ///< one that it has a library for, if that release is not older: 121
   package_of_file,  ///< the package of Debian, Ubuntu or NVIDIA with the header or library that a build names by its path: libgl-dev of /usr/lib/libGL.so
@@ -319,6 +323,11 @@ inline constexpr slot_row slots[] = {
     {"changed in"sv, slot_source::changed_in},
     {"changed last"sv, slot_source::changed_last},
     {"changed instead"sv, slot_source::changed_instead},
+    {"changed advice"sv, slot_source::changed_advice, {}, true},
+    {"changed what"sv, slot_source::changed_name, {}, true},
+    {"changed older"sv, slot_source::changed_older, {}, true},
+    {"missing name"sv, slot_source::included_name},
+    {"standard of name"sv, slot_source::included_standard},
     {"cuda before bitsandbytes"sv, slot_source::old_for_wheel},
     {"not before bitsandbytes"sv, slot_source::near_for_wheel},
     {"package of file"sv, slot_source::package_of_file},

@@ -206,7 +206,7 @@ class sentence_walk {
       if (lead.end != 0 && !starts_next_sentence(lead.end)) {
         before_ = lead.name;
         is_behind_name_ = true;
-        at_ = skip_blanks(message_, lead.end);
+        at_ = skip_blanks(message_, behind_aside(lead.end));
         return;
       }
     }
@@ -230,6 +230,16 @@ class sentence_walk {
  private:
   [[nodiscard]] constexpr bool starts_next_sentence(std::size_t at) const noexcept {
     return at + 1 < message_.size() && message_[at] == ':' && (message_[at + 1] == ' ' || message_[at + 1] == '\n');
+  }
+  /// Behind what GCC says of a name that it has just quoted: 'A' {aka 'struct A'} has ..., 'f' in namespace 'n' does not ...
+  [[nodiscard]] constexpr std::size_t behind_aside(std::size_t at) noexcept {
+    constexpr std::string_view aka = " {aka ", scope = " in namespace ";
+    const std::string_view rest = message_.substr(at);
+    const bool is_aka = rest.starts_with(aka);
+    if (!is_aka && !rest.starts_with(scope)) return at;
+    const std::size_t end = take_quotation(at + (is_aka ? aka.size() : scope.size())).end;
+    if (end == 0 || (is_aka && (end == message_.size() || message_[end] != '}'))) return at;
+    return is_aka ? end + 1 : end;
   }
   constexpr quotation take_quotation(std::size_t at) noexcept {
     const std::size_t style = quote_at(message_, at);

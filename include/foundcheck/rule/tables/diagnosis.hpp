@@ -316,8 +316,8 @@ inline constexpr rule source_diagnoses[] = {
      "The source was written for an older release of the library than the one that is installed."sv,
      "grep -rnw {changed name|NAME} ."sv,
      "{changed instead:Use * instead in the source; or use|Use} a newer version of the project, for {changed library|the library}{changed in: "
-     "*|}; or build with {changed library|the library} {changed last|of an older release}, in an empty build directory."sv,
-     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC004 LINK006 LINK010"sv,
+     "*|}; or build with {changed library|the library} {changed last|of an older release}{changed older: (*)|}, in an empty build directory."sv,
+     ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC002 SRC004 LINK006 LINK010"sv,
      when::all(when::any(when::build_has(build_trait::interface_changed)))},
     {"SRC009"sv, severity::error, confidence::likely, component::none,
      "the source uses {subject:thrust::*|a name of Thrust} without including its header"sv,
