@@ -107,6 +107,8 @@ def main():
         print(f"amalgamate: {error}", file=sys.stderr)
         return 1
     if arguments.output:
+        if not arguments.output.parent.is_dir():
+            parser.error(f"--output: there is no directory {arguments.output.parent}")
         arguments.output.write_text(text)
     else:
         sys.stdout.write(text)

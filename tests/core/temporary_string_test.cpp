@@ -70,6 +70,18 @@ static_assert(can_be_searched<std::string&> && can_be_searched<std::string_view>
 static_assert(can_be_begun<std::string&> && can_be_begun<std::string_view> && !can_be_begun<std::string>);
 static_assert(can_be_told<std::string&> && can_be_told<std::string_view> && !can_be_told<std::string>);
 
+static_assert(std::is_convertible_v<std::string&, borrowed_text> &&
+              std::is_convertible_v<std::string_view, borrowed_text> &&
+              std::is_convertible_v<const char*, borrowed_text> && !std::is_convertible_v<std::string, borrowed_text>);
+
+TEST(TemporaryString, AViewInAnAggregateIsThatOfItsBytes) {
+  const std::string text = "12\n";
+  const borrowed_text view = text;
+  EXPECT_EQ(std::string_view(view).data(), text.data());
+  EXPECT_EQ(std::string_view(borrowed_text("a")), "a");
+  EXPECT_EQ(std::string_view(borrowed_text()), "");
+}
+
 TEST(TemporaryString, AStringThatStaysIsRead) {
   const std::string text = "12\n";
   for (const line& l : lines(text)) EXPECT_TRUE(match<"\\d+">(l.text));

@@ -221,6 +221,22 @@ TEST(detect, is_as_sure_as_its_lines) {
   EXPECT_EQ(detect("").confidence, confidence::certain);
 }
 
+// A log may show a file: what is around it says how the build went.
+TEST(detect, a_file_that_a_log_shows_does_not_make_it_one) {
+  const std::string cache =
+      "# This is the CMakeCache file.\n# For build in directory: /b\n\nA:STRING=1\n//help\nB:BOOL=ON\nC:PATH=/c\n";
+  EXPECT_EQ(detect(cache).format, format::cmake_cache);
+  EXPECT_EQ(detect(cache + "[1/2] Building a.o\nFAILED: a.o\n").format, format::ninja_output);
+  EXPECT_EQ(detect("a.c:1:2: error: x\n" + cache).format, format::text);
+  EXPECT_EQ(detect("make: *** [Makefile:2: a.o] Error 1\n" + cache).format, format::text);
+  EXPECT_EQ(detect("one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\n" + cache).format, format::text);
+  EXPECT_EQ(detect("see below\n" + cache).format, format::cmake_cache);
+  EXPECT_EQ(detect("# ninja log v5\n1\t2\t0\ta.o\tff\n").format, format::ninja_log);
+  EXPECT_EQ(detect("# ninja log v5\n1\t2\t0\ta.o\tff\nmake: *** [Makefile:2: a.o] Error 1\n").format, format::text);
+  EXPECT_EQ(detect("---\nevents:\n  -\n    kind: \"message-v1\"\n").format, format::configure_log);
+  EXPECT_EQ(detect("    kind: \"message-v1\"\na.c:1:2: error: x\n").format, format::text);
+}
+
 TEST(detect, gives_the_envelope_that_it_looked_through) {
   const detection found = detect("#12 0.1 -- Found A\n#12 0.2       -- Found B\n#12 0.3 x\n");
   EXPECT_EQ(found.format, format::cmake_output);

@@ -201,16 +201,59 @@ template <class = void>
   return entries > others;
 }
 
+/// True for a format that a log may show in its midst, as after "cat CMakeCache.txt".
+[[nodiscard]] constexpr bool may_be_shown(format f) noexcept {
+  return f == format::cmake_cache || f == format::ninja_log || f == format::configure_log;
+}
+
+/// True for a line that a file of the format may have, false for one of something else.
+[[nodiscard]] constexpr bool belongs(format f, std::string_view text) noexcept {
+  if (text.empty() || text.front() == '#') return true;
+  switch (f) {
+    case format::cmake_cache: {
+      const std::size_t colon = text.find(':');
+      return text.starts_with("//") ||
+             (colon != std::string_view::npos && text.find('=', colon) != std::string_view::npos);
+    }
+    case format::ninja_log: return text.find('\t') != std::string_view::npos;
+    default: return !is_alpha(text.front()) || text.starts_with("events:") || text.starts_with("version:");
+  }
+}
+
+/// True if the text is a file of the format and nothing but that: most lines are its own, and none of the others says how something went.
+template <class = void>
+[[nodiscard]] constexpr bool is_whole_file(format f, std::string_view head, const envelope& around) noexcept {
+  std::size_t own = 0, others = 0;
+  for (const line& l : lines(head, around)) {
+    if (belongs(f, l.text)) {
+      ++own;
+      continue;
+    }
+    ++others;
+    confidence alone = confidence::possible;
+    if (told_by(l.text, alone) != format::text) return false;
+    for (const std::string_view words : {"rror"sv, "ERROR"sv, "FAILED"sv, "atal: "sv}) {
+      if (l.text.find(words) != std::string_view::npos) return false;
+    }
+  }
+  return own >= others;
+}
+
 template <class = void>
 [[nodiscard]] constexpr detection detect_text(std::string_view head) noexcept {
   constexpr std::size_t enough = 3;
   detection found;
   found.envelope = detect_envelope(head);
   std::array<std::size_t, format_count> telling{};
+  bool is_shown[format_count] = {};  // in a log
   for (const line& l : lines(head, found.envelope)) {
     confidence alone = confidence::possible;
     const format told = told_by(l.text, alone);
-    if (told == format::text) continue;
+    if (told == format::text || is_shown[static_cast<std::size_t>(told)]) continue;
+    if (found.format == format::text && may_be_shown(told) && !is_whole_file(told, head, found.envelope)) {
+      is_shown[static_cast<std::size_t>(told)] = true;
+      continue;
+    }
     if (found.format == format::text) found.format = told, found.confidence = alone;
     ++telling[static_cast<std::size_t>(told)];
     if (found.confidence == confidence::certain && found.format != format::cmake_output) break;
@@ -221,7 +264,8 @@ template <class = void>
   if (found.format == format::cmake_output && count(format::debug_find) > count(format::cmake_output)) {
     found.format = format::debug_find;
   }
-  if (found.format == format::text && !found.envelope.has_prefix() && has_mostly_entries(head)) {
+  if (found.format == format::text && !found.envelope.has_prefix() &&
+      !is_shown[static_cast<std::size_t>(format::cmake_cache)] && has_mostly_entries(head)) {
     found.format = format::cmake_cache;
     found.confidence = confidence::likely;
   }

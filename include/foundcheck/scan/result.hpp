@@ -18,6 +18,7 @@
 #include <cstddef>
 #include <foundcheck/core/assert.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/temporary_string.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/rule/all.hpp>
@@ -549,14 +550,14 @@ void read(const inputs&&, std::span<const fact> = {}) = delete;
 
 /// An input that is in memory.
 struct text {
-  std::string_view name;   ///< by which facts and reports name it
-  std::string_view bytes;  ///< all of it; must outlive the result
+  borrowed_text name;   ///< by which facts and reports name it
+  borrowed_text bytes;  ///< all of it; may be gone when read() has returned
 };
 
 template <class>
 result read(std::span<const text> texts, rule_tables tables) {
   auto all = std::make_unique<inputs>();
-  for (const text& t : texts) all->add(std::string(t.name), t.bytes);
+  for (const text& t : texts) all->add(std::string(std::string_view(t.name)), t.bytes);
   all->arrange();
   result r = read(*all, {}, tables);
   r.own_ = std::move(all);

@@ -651,7 +651,7 @@ inline constexpr rule link_diagnoses[] = {
      "In the source, keep the call out of device code with #ifndef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())); or replace it: printf "
      "for fprintf(stderr), __trap() for abort and exit; or use a newer version of the project."sv,
      ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
-     "CUDA014"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
+     "CUDA014 CUDA056"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
     {"LINK001"sv, severity::error, confidence::certain, component::none,
      "{library that has it:the link needs -l*, and its command does not have it|the link needs a library that is not in its command}"sv,
      "The symbol is in a shared library that another library uses. The linker does not add such a library by itself. The line after the message "
@@ -696,7 +696,7 @@ inline constexpr rule link_diagnoses[] = {
      "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:*|' U '}"sv,
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
-     "LINK006 CUDA014 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
+     "LINK006 CUDA014 CUDA056 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
     {"ABI004"sv, severity::error, confidence::certain, component::host_compiler,
      "a library was built with a newer GCC than the one that links it{gcc with symbols:: GCC * or later|}"sv,
      "The version after the @ is that of the libstdc++ that the library was built with. The compiler that links has an older libstdc++, without "

@@ -16,7 +16,7 @@ inline constexpr rule interfaces[] = {
     {"SRC013"sv, severity::error, confidence::likely, component::none,
      "{changed what:*|a part of a library has changed} in {changed library|the library}{changed in: * and later|}"sv,
      "A newer release of {changed library|the library} changed this part of its interface. The source was written for an older one."sv,
-     "git grep -n {changed library|NAME} ; read the line in the evidence"sv,
+     "git grep -n {changed library|NAME}"sv,
      "{changed advice:*|Write what the newer release expects}. Or use a newer version of the project; or build with {changed library|the library} "
      "{changed last|of an older release}{changed older:: *|}."sv,
      ""sv, ""sv, "rule/interface_change.hpp"sv, "SRC001 SRC004"sv,
@@ -52,7 +52,7 @@ inline constexpr rule interfaces[] = {
      "{missing name|a name} is used without #include <{include|its header}>"sv,
      "Another header brought it along with an older compiler or library, and no longer does. Further errors in the same file are mostly its consequences."sv,
      "grep -n '#include' the file in the evidence"sv,
-     "Add #include <{include|its header}> at the top of the file in the evidence; or use a newer version of the project that has the file."sv,
+     "Add #include <{include|its header}> at the top of the file in the evidence; or use a newer version of the project, which includes it."sv,
      ""sv, ""sv, "rule/standard_header.hpp; GCC 13 porting guide, header dependency changes"sv,
      "SRC002 SRC003 SRC004"sv, when::all(when::any(when::build_has(build_trait::name_not_included)))},
     {"SRC018"sv, severity::error, confidence::likely, component::none,
@@ -84,7 +84,7 @@ inline constexpr rule interfaces[] = {
                          when::diagnosed("version_mismatch"sv, "Protobuf C++ gencode"sv)))},
     {"HDR024"sv, severity::error, confidence::certain, component::none,
      "{subject|a header} is no longer in {changed library|its library}{changed in: (from * on)|}"sv,
-     "A release of {changed library|the library} took the header away. The source was written for an older one."sv,
+     "A release of {changed library|the library} removed the header. The source was written for an older one."sv,
      "git grep -n {subject|HEADER}"sv,
      "{changed advice:*|Take the #include out}. Or use a newer version of the project; or build with {changed library|the library} {changed "
      "last|of an older release}{changed older:: *|}."sv,
