@@ -102,7 +102,7 @@ class reader {
   constexpr void finish(bool is_of_checks = false) noexcept {
     read<View>(false);
     keep_open_end(open_end_.text);
-    if (is_trial_) ignore(trial_begin_, passed_ + filled_, ignored_reason::try_compile);
+    if (is_trial_) take_trial({}, passed_ + filled_);
     note_open(builds_.context());
     builds_.finish(kept_);
     makes_.finish(kept_);
@@ -652,7 +652,7 @@ class reader {
     std::size_t last_at = at;
     // Of the whole text: a list within a log is indented too.
     const std::size_t margin = indent_of(text);
-    bool is_after_panic = false;
+    bool is_after_panic = false, is_in_box = false;
     gpu_question question;
     while (at < text.size()) {
       std::size_t end = text.find('\n', at);
@@ -665,8 +665,17 @@ class reader {
         if (line.ends_with('"')) line.remove_suffix(1);
       }
       static_cast<void>(take_literal(line, "> "));
-      const std::size_t begin = line.find_first_not_of(" \t");
-      detail::complaint is = detail::complaint_of<View>(line, proof_end_ != 0);
+      std::size_t begin = line.find_first_not_of(" \t");
+      // The box in which an older pip shows what it ran indents it.
+      if (is_in_box && starts_with_literal(line, "  ") && begin != std::string_view::npos) {
+        is_in_box = !starts_with_literal(line.substr(begin), "-----");
+        line.remove_prefix(begin);
+        begin = 0;
+      } else {
+        is_in_box = begin != std::string_view::npos && match<R"(Complete output \(\d+ lines\):)">(line.substr(begin));
+      }
+      const bool is_of_trial = trials_begin_ <= passed_ + at && passed_ + at < trials_end_;
+      detail::complaint is = is_of_trial ? detail::complaint::none : detail::complaint_of<View>(line, proof_end_ != 0);
       const bool has_level = place_at(at).is_error;
       ++(has_level ? levelled : plain);
       if (is < detail::complaint::own && has_level && detail::may_be_levelled<View>(line))
@@ -830,6 +839,10 @@ class reader {
   template <class View = std::string_view>
   constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
+    if (complaint_is_ == detail::complaint::of_traceback && error_count_ == 0 && message_count_ == 0) {
+      here_ = complaint_;
+      return keep_message({&cut_traceback_message, {}}, complaint_at_);
+    }
     diagnostics::record r = end_record(complaint_.text, complaint_at_);
     name_cause<View>(r);
     const bool is_crash = r.cause == diagnostics::cause::program_crash;
@@ -926,6 +939,8 @@ class reader {
     if (is_trial_) {
       if (line.find_first_not_of(" \t\r") != std::string_view::npos) return;
       ignore(trial_begin_, position, ignored_reason::try_compile);
+      if (trials_end_ == 0) trials_begin_ = trial_begin_;
+      trials_end_ = position;
       is_trial_ = false;
     } else if (is_match<R"( *-+ Configuring Module: .+ -+ *)">(line)) {
       trial_begin_ = position;
@@ -1371,7 +1386,7 @@ class reader {
   std::size_t proof_end_ = 0;  ///< behind the last line that shows that what came before went on
   origin loss_;                ///< see take_loss()
   std::size_t loss_at_ = 0;
-  std::size_t trial_begin_ = 0;
+  std::size_t trial_begin_ = 0, trials_begin_ = 0, trials_end_ = 0;
   bool is_trial_ = false;  ///< see take_trial()
   origin open_end_;        ///< see take_rest_of_end()
   std::size_t open_end_at_ = 0;

@@ -71,6 +71,8 @@ struct phrase_sets {
   std::string_view text = r.message;
   if (text.empty()) text = r.children.substr(skip_blanks(r.children, 0));
   if (starts_with_literal(text, "*** ")) text.remove_prefix(4);
+  // An exception of Python with a tuple of words and values, which nothing put together.
+  if (starts_with_literal(text, "('")) text.remove_prefix(2);
   constexpr std::size_t most_bytes = 4096;
   return text.substr(0, most_bytes);
 }

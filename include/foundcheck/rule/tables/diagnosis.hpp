@@ -1773,6 +1773,12 @@ inline constexpr rule run_diagnoses[] = {
      ""sv, ""sv, "CMake Source/cmMessenger.cxx and cmake.cxx"sv, "CONF001"sv,
      when::all(when::any(when::said("message_cut_off"sv)),
                when::any(when::unless(when::yes(fact_id::diagnosis, component::none))))},
+    {"LOG011"sv, severity::error, confidence::possible, component::none,
+     "a Python traceback ends before its last line, which says what went wrong"sv,
+     "Python prints the calls first, and the exception with its message last."sv, "tail -n 30 build.log"sv,
+     "Look for the last line of the traceback, such as RuntimeError: text, in the whole output; or run the command again and keep all of it: COMMAND 2>&1 | "
+     "tee run.log, then foundcheck scan run.log."sv,
+     ""sv, ""sv, "Python, traceback module"sv, "DIAG001"sv, when::all(when::any(when::said("traceback_cut"sv)))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are in a language that is not known. The evidence shows what the tools said, "
