@@ -200,6 +200,63 @@ class Products(Attack):
         self.write("b/build.ninja", "rule r\n  command = c\nbuild a: r\n# -stamp/x -complete " + "-mkdir:" * 150000 + "\n")
         self.scan_soon(build)
 
+    def test_variables_of_a_target_and_the_command_that_has_them(self):
+        build = self.write_build("b")
+        folder = f"{build}/CMakeFiles/app.dir"
+        self.write("b/Makefile", "all:\n")
+        self.write("b/CMakeFiles/Makefile2", "all: CMakeFiles/app.dir/all\n")
+        self.write("b/CMakeFiles/TargetDirectories.txt", f"{folder}\n")
+        objects = "".join(f'"CMakeFiles/app.dir/{name}.o" \\\n' for name in "ab")
+        self.write("b/CMakeFiles/app.dir/a.o", "made")
+        self.write("b/CMakeFiles/app.dir/build.make", "app_OBJECTS = \\\n" + objects + "\n\t/usr/bin/c++ $(CXX_FLAGS) " + "$" * 400000 +
+                   " -o CMakeFiles/app.dir/b.o -c /s/b.cpp\n")
+        self.write("b/CMakeFiles/app.dir/flags.make", "".join(f"b{i} = c\n" for i in range(20000)))
+        self.scan_soon(build)
+
+    def test_configurations_and_what_each_includes(self):
+        build = self.write_build("b")
+        self.write("b/build.ninja", "")
+        self.write("b/big.ninja", "".join(f"build z{i}: phony\n" for i in range(20000)))
+        for i in range(200):
+            self.write(f"b/build-C{i}.ninja", "include big.ninja\n")
+        ran = self.scan_soon(build)
+        self.assertIn("more configurations than a scan looks at", ran.err)
+
+    def write_undone(self, name, source, lists=""):
+        """A build by the real tools that stopped at a source, which has another text now; with none it stops behind it."""
+        cmake, ninja = shutil.which("cmake"), shutil.which("ninja")
+        if cmake is None or ninja is None:
+            self.skipTest("there is no cmake, or no ninja")
+        path = self.write(f"{name}/a.cpp", "#error a\n" if source else "int a;\n")
+        self.write(f"{name}/CMakeLists.txt", "cmake_minimum_required(VERSION 3.20)\nproject(p CXX)\nset(CMAKE_CXX_STANDARD 14)\n"
+                   f"add_library(done OBJECT done.cpp)\nadd_library(a SHARED a.cpp)\n{lists}\n")
+        self.write(f"{name}/done.cpp", "int done;\n")
+        build = self.here / name / "b"
+        subprocess.run([cmake, "-G", "Ninja", "-S", self.here / name, "-B", build], check=True, capture_output=True)
+        subprocess.run([ninja, "-C", build, "-k", "0"], capture_output=True)
+        if source:
+            path.write_text(source)
+        return build
+
+    def test_headers_of_newer_standards_that_are_included_again_and_again(self):
+        build = self.write_undone("s", "_" * 130000 + "\n" + "#include <any>\n" * 8000 + "#include <no_such>\n")
+        self.assertIn("no_such", self.scan_soon(build).out)
+
+    def test_headers_and_directories_of_a_command(self):
+        includes = "".join(f"#include <{'./' * (i % 50)}x{i // 50}.h>\n" for i in range(3000))
+        directories = " ".join(f"d{i}" for i in range(2400))
+        for i in range(60):
+            self.write(f"s/inc/x{i}.h", "")
+        build = self.write_undone("s", includes, f"include_directories({directories} inc)")
+        self.assertIn("why its compiles stop", self.scan_soon(build, 300_000).err)
+
+    def test_libraries_and_directories_of_a_link(self):
+        words = "".join(f"-Ld{i} " for i in range(400)) + f"-L{self.here}/s/l " + "".join(f"-lx{i} " for i in range(400))
+        for i in range(400):
+            self.write(f"s/l/libx{i}.a", "")
+        build = self.write_undone("s", "", f'set_target_properties(a PROPERTIES LINK_FLAGS "{words} {"-lm " * 1000} -lno_such")')
+        self.assertIn("no_such", self.scan_soon(build).out)
+
 
 class Odd(Attack):
     def test_what_stands_in_the_place_of_a_cache_is_named(self):

@@ -42,6 +42,7 @@ constexpr file_case cases[] = {
     {"  LINK_FLAGS = -Wl,--version-script=x.map -Wl,--dynamic-list=/s/y\n", "/s/y "},
     {"  LINK_FLAGS = --retain-symbols-file=/s/r --cuda-path=/o/cuda --x=/o/y --\n", "/s/r /o/cuda "},
     {"  LINK_FLAGS = --ld-path=/o/ld.mold --gcc-toolchain=/o/gcc\n", "/o/ld.mold /o/gcc "},
+    {"  FLAGS = --sysroot=/o--sysroot=/p --x--ld-path=/o/ld\n", "/o--sysroot=/p /o/ld "},
     {"  FLAGS = --sysroot=/o/root --sysroot-x=/o/y\n", "/o/root "},
     {"\tcd /b && /o/python gen.py\n", "/o/python "},
     {"\t@$(CMAKE_COMMAND) -E cmake_echo_color \"Building\"\n", ""},

@@ -64,6 +64,9 @@ TEST(mention, in_a_long_line_takes_linear_time) {
   std::string line = "  FLAGS =";
   for (int i = 0; i < 100'000; ++i) line += " -I/o/include";
   EXPECT_EQ(mention_of("/o", line), mention::named);
+  line = "  FLAGS = -D";
+  for (int i = 0; i < 100'000; ++i) line += "/o/include";
+  EXPECT_EQ(mention_of("/o", line), mention::named);
   std::string build = "build a: phony";
   for (int i = 0; i < 100'000; ++i) build += " /o/x";
   EXPECT_EQ(mention_of("/o", build), mention::needed);

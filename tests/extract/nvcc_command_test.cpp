@@ -68,6 +68,8 @@ TEST(nvcc_command, the_nvcc_of_a_command) {
   EXPECT_EQ(nvcc_in("set(CUDA_NVCC_EXECUTABLE \"/opt/a/nvcc\")"), "/opt/a/nvcc");
   EXPECT_EQ(nvcc_in("ccache bin/nvcc -c k.cu"), "");
   EXPECT_EQ(nvcc_in("/opt/cuda/bin/nvcc.profile"), "");
+  EXPECT_EQ(nvcc_in("$(CUDA)/bin/nvcc)/bin/nvcc)(/opt/nvcc"), "/opt/nvcc");
+  EXPECT_EQ(nvcc_in("x/nvcc)/opt/nvcc"), "");
 }
 
 TEST(nvcc_command, scripts_that_find_cuda_wrote) {

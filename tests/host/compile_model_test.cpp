@@ -59,6 +59,18 @@ TEST_F(compile_model_, that_finds_its_headers_is_silent) {
   EXPECT_EQ(judge("-iquote ../s/include"), "");
 }
 
+TEST_F(compile_model_, of_more_conditions_in_each_other_than_a_file_has_nothing_is_known) {
+  const auto nested = [](std::size_t count) {
+    std::string text = "#include <no_such>\n";
+    for (std::size_t i = 0; i < count; ++i) text = "#if 1\n" + text + "#endif\n";
+    return text;
+  };
+  source(nested(compile_model::most_conditions));
+  EXPECT_EQ(judge().substr(0, 7), "header:");
+  source(nested(compile_model::most_conditions + 1));
+  EXPECT_EQ(judge(), "");
+}
+
 TEST_F(compile_model_, a_header_that_no_directory_has) {
   source("#include <x/part.h>\n");
   EXPECT_EQ(judge(), "header: s/a.cpp includes x/part.h, and none of the directories of its command has it");

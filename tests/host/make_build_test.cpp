@@ -61,6 +61,17 @@ TEST_F(make_build, gives_the_compile_that_is_next) {
   EXPECT_EQ(detail::compile_command("\t/u/nvcc -c /s/b.cpp -o b.cpp.o.d\n", "", "b.cpp.o"), "");
 }
 
+TEST_F(make_build, puts_each_variable_of_a_target_into_its_command_once) {
+  const std::string flags = "# CXX_FLAGS = no\nCXX_FLAGS = -O2\nCXX_INCLUDES = -I$(HOME)\nCXX_FLAGS = -O3\nA = a\n";
+  const auto command = [&](const std::string& written) {
+    return detail::compile_command("\t" + written + " -o b.o -c b.cpp\n", flags, "b.o");
+  };
+  EXPECT_EQ(command("c++ $(CXX_INCLUDES) $(CXX_FLAGS)"), "c++ -I$(HOME) -O2 -o b.o -c b.cpp");
+  EXPECT_EQ(command("c++ $(A)$(NO) $(A) $(A"), "c++ a$(NO) $(A) $(A -o b.o -c b.cpp");
+  EXPECT_EQ(command("c++ $($(A) $ (A) $()$(A) $("), "c++ $(a $ (A) $()$(A) $( -o b.o -c b.cpp");
+  EXPECT_EQ(command("$$$"), "$$$ -o b.o -c b.cpp");
+}
+
 TEST_F(make_build, stopped_at_the_link) {
   here.write("CMakeFiles/part.dir/a.cpp.o", "object");
   here.write("CMakeFiles/part.dir/b.cpp.o", "object");

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "support/every_parser.hpp"
 
+#include <foundcheck/extract/command_file.hpp>
+#include <foundcheck/extract/mention.hpp>
+#include <foundcheck/extract/nvcc_command.hpp>
 #include <foundcheck/format/nvcc/ptxas_resources.hpp>
 #include <foundcheck/foundcheck.hpp>
 #include <foundcheck/scan/collect.hpp>
@@ -456,6 +459,22 @@ void extract_try_compile_log(look& at) noexcept {
 void extract_debug_find(look& at) noexcept {
   read_facts(at, [&](fact_set& facts) { extract(debug_find::records(at.bytes()), 0, facts); });
 }
+/// Build files: how they use paths that are short, and what their commands run and read.
+void read_mention(look& at) noexcept {
+  constexpr std::string_view paths[] = {"/g/x", "/"};
+  for (const std::string_view path : paths) at.item(mention_of(path, at.bytes()));
+}
+void read_command_file(look& at) noexcept {
+  const auto take = [&at](std::string_view path, command_use use) { at.item(path, use); };
+  for_each_command_file(at.bytes(), take);
+  for_each_host_compiler(at.bytes(), take);
+}
+void read_nvcc_command(look& at) noexcept {
+  for_each_nvcc_architecture(at.bytes(),
+                             [&at](const nvcc_architecture& one) { at.item(one.number, one.value, one.command); });
+  for_each_cuda_script(at.bytes(), [&at](std::string_view path) { at.item(path); });
+  at.item(nvcc_in(at.bytes()), release_of_nvcc_path(at.bytes()));
+}
 /// A log by the reader of the scan, in little room: what it keeps is a copy, so that only its places are looked at.
 void read_scanned_log(look& at) noexcept {
   const std::span<char> text = at.take<char>(scan::log_storage::least_text_bytes);
@@ -574,6 +593,7 @@ constexpr parser parsers[] = {
     {"cmake_output", run<read_cmake_output>, 1500},
     {"cmake_output.extract", run<extract_cmake_output>, 760},
     {"cmake_run", run<read_cmake_run>, 3400},
+    {"command_file", run<read_command_file>, 170},
     {"debug_find", run<read_debug_find>, 960},
     {"debug_find.extract", run<extract_debug_find>, 330},
     {"detect", run<read_detect>, 5600},
@@ -590,6 +610,7 @@ constexpr parser parsers[] = {
     {"json_text", run<read_json_text>, 110},
     {"ld_cache", run<read_ld_cache>, 480},
     {"line", run<read_lines>, 170},
+    {"mention", run<read_mention>, 88},
     {"ninja_deps", run<read_ninja_deps>, 16},
     {"ninja_deps_index", run<read_ninja_deps_index>, 10, 40, growth::sorting},
     {"ninja_graph", run<read_ninja_graph>, 290},
@@ -597,6 +618,7 @@ constexpr parser parsers[] = {
     {"ninja_log_history", run<read_ninja_log_history>, 24, 80, growth::sorting},
     {"ninja_manifest", run<read_ninja_manifest>, 630},
     {"ninja_output", run<read_ninja_output>, 1600},
+    {"nvcc_command", run<read_nvcc_command>, 81},
     {"ptxas_resources", run<read_ptxas_resources>, 540},
     {"pytorch_output", run<read_pytorch_output>, 2700},
     {"regex.compile", run<compile_regex>, 900, 0, growth::linear, 0},

@@ -198,11 +198,14 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
   };
   // Readers without a target of their own, and whose words they read.
   constexpr std::pair<std::string_view, std::string_view> others[] = {{"ansi", "envelope"},
+                                                                      {"command_file", "build_texts"},
                                                                       {"cmake_run", "cmake_output"},
                                                                       {"detect", "rules"},
                                                                       {"diagnostic_feed", "diagnostics"},
                                                                       {"json_text", "diagnostic_json"},
                                                                       {"line", "envelope"},
+                                                                      {"mention", "build_texts"},
+                                                                      {"nvcc_command", "named_files"},
                                                                       {"ptxas_resources", "diagnostics"},
                                                                       {"pytorch_output", "rules"},
                                                                       {"rule", "rules"},
@@ -214,6 +217,16 @@ std::vector<family> own_families(std::string_view parser, bool is_short) {
   }
   while (!base.empty() && !is_there(base)) base.resize(base.rfind('_') == std::string::npos ? 0 : base.rfind('_'));
   std::vector<family> all;
+  if (parser == "mention") {
+    all.push_back({"paths in one word", "  x = -D", "/g/x"});
+    all.push_back({"options behind a long name", std::string(2000, 'a') + "FLAGS =", " /g/x"});
+  } else if (parser == "command_file") {
+    all.push_back({"options in one word", "  x = ", "--cuda-path="});
+    all.push_back({"paths of options in one word", "  x = ", "--cuda-path=/"});
+  } else if (parser == "nvcc_command") {
+    all.push_back({"nvcc in one word", "", "x/nvcc)"});
+    all.push_back({"options of one command", "  FLAGS = ", "-gencode arch=compute_80,code=sm_80 "});
+  }
   if (base.empty()) return all;
   const std::vector<std::string> words = words_of(root / "fuzz" / "dict" / (base + ".dict"));
   std::string joined, lines;

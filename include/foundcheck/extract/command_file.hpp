@@ -149,8 +149,10 @@ constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
       for (const std::string_view known : detail::command_variables) is_command = is_command || name == known;
     }
     if (is_command) detail::read_commands(rest, sink);
-    for (std::size_t at = rest.find("--"); at != std::string_view::npos; at = rest.find("--", at + 2)) {
+    std::size_t next = 0;
+    for (std::size_t at = rest.find("--"); at != std::string_view::npos; at = rest.find("--", next)) {
       const std::string_view option = rest.substr(at);
+      next = at + 2;
       // Most such words are none of them.
       if (option.size() < 3 || !detail::first_letters_of_file_options.contains(static_cast<unsigned char>(option[2])))
         continue;
@@ -159,6 +161,9 @@ constexpr void for_each_command_file(std::string_view text, const Sink& sink) {
         const std::string_view file = option.substr(known.begins.size());
         const std::string_view path = file.substr(0, file.find_first_of(" ,\"\t\r"));
         if (detail::is_plain_path(path)) sink(path, known.use);
+        // No option begins within the name of a file.
+        next = at + known.begins.size() + path.size();
+        break;
       }
     }
   }

@@ -66,10 +66,11 @@ namespace detail {
   return mention::needed;
 }
 
-[[nodiscard]] constexpr mention mention_in_line(std::string_view line, std::size_t at, std::size_t size) noexcept {
+/// `has_options`: what that says of the line. Looks through the line only where no further mention in it is asked for.
+[[nodiscard]] constexpr mention mention_in_line(std::string_view line, std::size_t at, std::size_t size,
+                                                bool has_options) noexcept {
   if (line.starts_with("#")) return mention::none;
-  const std::size_t word_end = line.find_first_of(" \t", at + size);
-  if (at == 0 && line.substr(0, word_end).ends_with(":")) return mention::made;
+  if (at == 0 && line.substr(0, line.find_first_of(" \t", size)).ends_with(":")) return mention::made;
   if (line.starts_with("build ")) {
     std::size_t colon = 0;
     do colon = line.find(": ", colon + 1);
@@ -81,7 +82,7 @@ namespace detail {
     if (at < colon) return is_phony ? mention::none : mention::made;
     return mention::needed;
   }
-  return has_options(line) ? mention::named : mention_in_words(line, at);
+  return has_options ? mention::named : mention_in_words(line, at);
 }
 
 }  // namespace detail
@@ -89,6 +90,7 @@ namespace detail {
 /// What a file says about a path, or about files below it. `path` is as the file writes it, escapes included.
 [[nodiscard]] constexpr mention mention_of(std::string_view path, std::string_view bytes) noexcept {
   mention most = mention::none;
+  bool has_options = false;  // of the line that was looked at last
   std::size_t begin = 0, end = 0, at = path.empty() ? std::string_view::npos : bytes.find(path);
   while (at != std::string_view::npos && most != mention::made) {
     if (at >= end) {
@@ -96,11 +98,12 @@ namespace detail {
       begin = feed == std::string_view::npos ? 0 : feed + 1;
       end = bytes.find('\n', at);
       if (end == std::string_view::npos) end = bytes.size();
+      has_options = detail::has_options(bytes.substr(begin, end - begin));
     }
     const std::string_view line = bytes.substr(begin, end - begin);
     std::size_t next = at + 1;
     if (detail::ends_path(line, at - begin + path.size())) {
-      const mention one = detail::mention_in_line(line, at - begin, path.size());
+      const mention one = detail::mention_in_line(line, at - begin, path.size(), has_options);
       if (one > most) most = one;
       // A line lists what a step makes before what it needs: the rest of it adds nothing.
       if (one != mention::named) next = end;

@@ -93,11 +93,16 @@ constexpr void for_each_nvcc_architecture(std::string_view text, const Sink& sin
 /// The first absolute path to an nvcc in a text; empty if there is none.
 [[nodiscard]] constexpr std::string_view nvcc_in(std::string_view text) noexcept {
   constexpr std::string_view ends = " \t\r\n\"';)", name = "/nvcc";
+  std::size_t looked_at = 0;
   for (std::size_t at = text.find(name); at != std::string_view::npos; at = text.find(name, at + 1)) {
     const std::size_t end = at + name.size();
     if (end < text.size() && ends.find(text[end]) == std::string_view::npos) continue;
-    const std::size_t before = text.substr(0, at).find_last_of(" \t\r\n\"';(=");
-    const std::size_t begin = before == std::string_view::npos ? 0 : before + 1;
+    const std::size_t before = text.substr(looked_at, at - looked_at).find_last_of(" \t\r\n\"';(=");
+    const bool is_same_word = before == std::string_view::npos && looked_at != 0;
+    const std::size_t begin = before == std::string_view::npos ? 0 : looked_at + before + 1;
+    looked_at = end;
+    // It begins as what was found in it before, which is no absolute path.
+    if (is_same_word) continue;
     const std::string_view path = text.substr(begin, end - begin);
     if (is_absolute(path)) return path;
   }

@@ -58,6 +58,10 @@ struct budget {
   /// Sources and headers of all compiles that are not done.
   std::size_t compile_files = 4096;
   std::size_t compile_bytes = std::size_t{64} << 20;  ///< of all of them
+  /// The same for each compile that includes them, and for each further search in them.
+  std::size_t compile_searched_bytes = std::size_t{512} << 20;
+  /// Paths that one look asks the disk for where they are a product: 10,000 names of headers in 100 directories of commands are 160 MB.
+  std::size_t asked_bytes = std::size_t{256} << 20;
   /// Symbols of all programs that are loaded: the C++ library has 6,000, the largest libraries some 100,000.
   std::size_t loaded_symbols = 1'000'000;
   std::size_t loaded_name_bytes = std::size_t{256} << 20;  ///< of their names

@@ -73,11 +73,12 @@ inline cuda::release look_at_built_architectures(const build_files& commands, co
   constexpr std::size_t most_numbers = 256;
   std::vector<std::string> numbers, further;  // of options -arch in one list the last one would count
   std::string pairs;
+  std::string_view command, in_command;  // the one that was looked at last, and the nvcc in it
   const auto look = [&](const mapped_file& file, std::string_view nvcc_of_file) {
     for_each_nvcc_architecture(file.view(), [&](const nvcc_architecture& one) {
       const bool is_known = std::find(numbers.begin(), numbers.end(), one.number) != numbers.end();
       if (is_known || numbers.size() == most_numbers) return;
-      const std::string_view in_command = nvcc_in(one.command);
+      if (command.data() != one.command.data()) in_command = nvcc_in(command = one.command);
       const std::string_view nvcc = in_command.empty() ? nvcc_of_file : in_command;
       const cuda::release own = nvcc.empty() ? cuda::release{} : releases.of(nvcc);
       if (own.known() && nvcc_is.known() && own != nvcc_is) return;

@@ -44,6 +44,12 @@ class comparisons {
     return false;
   }
 
+  /// The same for a path that the disk is asked for.
+  [[nodiscard]] bool spend_path(std::size_t bytes) {
+    constexpr std::size_t of_one = 64;
+    return spend(of_one + bytes);
+  }
+
   /// The same for so many names, each with what it costs to look at one.
   [[nodiscard]] bool spend_names(std::size_t count) {
     constexpr std::size_t of_one = 64;

@@ -36,6 +36,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_evidence.hpp>
+#include <foundcheck/host/comparisons.hpp>
 #include <foundcheck/host/compiler_libraries.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
@@ -79,27 +80,30 @@ class header_texts {
     return kept ? &*kept : nullptr;
   }
 
-  /// True if a file or a directory is there, or if that cannot be told. Asks the disk once for each path.
-  [[nodiscard]] bool is_there(const std::string& path) {
-    const auto [known, is_new] = there_.try_emplace(path, false);
-    if (is_new) {
-      std::error_code error;
-      known->second = std::filesystem::exists(path, error) || error;
-    }
-    return known->second;
-  }
+  /// Takes what is about to be searched of a text; false where all compiles may not search as much.
+  [[nodiscard]] bool may_search(std::size_t bytes) { return searches_.spend(bytes); }
+  /// The same for a path that the disk is about to be asked for.
+  [[nodiscard]] bool may_ask(std::size_t bytes) { return questions_.spend_path(bytes); }
+
+  /// The places where one list of directories has headers, by their names; empty where it has none.
+  using places_of_names = std::map<std::string, std::string, std::less<>>;
+  /// What is known of a list of directories. Commands of one target have the same.
+  [[nodiscard]] places_of_names& places_in(const std::vector<std::string>& directories) { return places_[directories]; }
 
  private:
   std::map<std::string, std::optional<std::string>> texts_;
-  std::map<std::string, bool> there_;
+  std::map<std::vector<std::string>, places_of_names> places_;
   std::size_t bytes_ = 0;
+  comparisons searches_{"why its compiles stop", budget_of_a_scan.compile_searched_bytes};
+  comparisons questions_{"why its compiles stop", budget_of_a_scan.asked_bytes};
 };
 
 /// One compile.
 class compile_model {
  public:
-  static constexpr int most_deep = 24;            ///< of includes in each other; deeper ones are not followed
-  static constexpr std::size_t most_files = 256;  ///< of one compile; further ones are not read
+  static constexpr int most_deep = 24;                 ///< of includes in each other; deeper ones are not followed
+  static constexpr std::size_t most_files = 256;       ///< of one compile; further ones are not read
+  static constexpr std::size_t most_conditions = 256;  ///< around one line; of a file with more nothing is known
 
   /// `work`: what else the build has to do. `build`: its directory.
   compile_model(std::string build, const undone_work& work, std::span<const detail::examined_compiler> compilers,
@@ -119,8 +123,16 @@ class compile_model {
     }
     if (language_ == "C") standard_ = 0;
     root_ = parent_path(source_);
+    all_directories_ = directories_;
+    const auto add = [&](const std::vector<std::string>& further) {
+      all_directories_.insert(all_directories_.end(), further.begin(), further.end());
+    };
+    // nvcc names those of its toolkit itself, and CMake leaves them out of its note.
+    if (language_ == "CUDA") add(compiler_->toolkit_directories);
+    add(compiler_->include_directories);
+    places_ = &texts_.places_in(all_directories_);
     scan(source_, 0);
-    return std::move(fault_);
+    return is_known_ ? std::move(fault_) : compile_fault{};
   }
 
  private:
@@ -245,23 +257,36 @@ class compile_model {
 
   /// Where the compiler finds it; empty where it does not.
   [[nodiscard]] std::string found(std::string_view name, bool is_quoted, std::string_view includer) {
-    if (is_absolute(name)) return texts_.is_there(std::string(name)) ? std::string(name) : std::string();
-    std::vector<std::string_view> places;
-    if (is_quoted) {
-      places.push_back(parent_path(includer));
-      places.insert(places.end(), quote_directories_.begin(), quote_directories_.end());
-    }
-    places.insert(places.end(), directories_.begin(), directories_.end());
-    // nvcc names those of its toolkit itself, and CMake leaves them out of its note.
-    if (language_ == "CUDA")
-      places.insert(places.end(), compiler_->toolkit_directories.begin(), compiler_->toolkit_directories.end());
-    places.insert(places.end(), compiler_->include_directories.begin(), compiler_->include_directories.end());
-    for (const std::string_view place : places) {
+    if (is_absolute(name)) return is_there(name) ? std::string(name) : std::string();
+    const auto in = [&](std::string_view place) {
       std::string path = std::string(place) + "/" + std::string(name);
-      if (texts_.is_there(path)) return path;
+      return is_there(path) ? path : std::string();
+    };
+    if (is_quoted) {
+      if (std::string path = in(parent_path(includer)); !path.empty()) return path;
+      for (const std::string& place : quote_directories_) {
+        if (std::string path = in(place); !path.empty()) return path;
+      }
     }
-    return {};
+    // What is included again is where it was.
+    if (const auto known = places_->find(name); known != places_->end()) return known->second;
+    std::string path;
+    for (const std::string& place : all_directories_) {
+      if (path = in(place); !path.empty()) break;
+    }
+    if (is_known_) places_->emplace(name, path);
+    return path;
   }
+
+  /// True if a file or a directory is there, or if that cannot be told. False where no more is asked: then nothing is known of the compile.
+  [[nodiscard]] bool is_there(std::string_view path) {
+    if (!is_known_ || !texts_.may_ask(path.size())) return stop();
+    std::error_code error;
+    return std::filesystem::exists(path, error) || error;
+  }
+
+  /// True where as much may be searched; where not, nothing is known of the compile.
+  [[nodiscard]] bool may_search(std::size_t bytes) { return (is_known_ && texts_.may_search(bytes)) || stop(); }
 
   /// True where each condition that is open holds.
   [[nodiscard]] static bool is_certain(const std::vector<open_condition>& open) {
@@ -298,9 +323,11 @@ class compile_model {
     if (depth == most_deep || scanned_.size() == most_files || !scanned_.insert(path).second) return true;
     const std::string* const text = texts_.text_of(path);
     if (text == nullptr) return true;
+    if (!may_search(text->size())) return false;
     const bool is_own = depth == 0 || is_of_project(path);
     std::vector<open_condition> open;
-    std::string_view guard;  // the name of a condition that has just been opened first in the file
+    std::set<std::string_view> newer;  // names of newer standards that were looked for
+    std::string_view guard;            // the name of a condition that has just been opened first in the file
     bool is_first = true;
     const std::string_view whole_text = *text;
     std::size_t from = 0;  // of what lies between two directives
@@ -325,6 +352,8 @@ class compile_model {
             c.is_absence = true;
             if (is_first) guard = absent;
           }
+          // No file has as many, and each line asks all of them.
+          if (open.size() == most_conditions) return stop();
           open.push_back(c);
           break;
         }
@@ -366,7 +395,7 @@ class compile_model {
           break;
         case directive::include:
           is_first = false;
-          return !is_certain(open) || include(rest, path, *text, is_own, depth);
+          return !is_certain(open) || include(rest, path, *text, newer, is_own, depth);
         case directive::other: break;
       }
       if (is != directive::other) is_first = false;
@@ -405,13 +434,14 @@ class compile_model {
       if (macros_.find(n.name) != macros_.end()) return true;
       judge_name(n, path, all);
       if (before == "extern" && n.name == "__device__") judge_device_function(n.behind, path, all);
-      return fault_.kind.empty();
+      return is_known_ && fault_.kind.empty();
     });
   }
 
   /// `declared`: what follows extern __device__. A function that is called here and defined in another file needs code that can be linked.
   void judge_device_function(std::string_view declared, const std::string& path, std::string_view all) {
     if (is_relocatable_ || language_ != "CUDA" || compiler_->id != "NVIDIA") return;
+    if (!may_search(declared.size() + all.size())) return;
     std::string_view function;
     for_each_source_name(declared.substr(0, declared.find(';')), [&](const source_name& n) {
       if (n.behind.starts_with('(')) function = n.name;
@@ -444,9 +474,9 @@ class compile_model {
     }
     if (n.tie != name_tie::none || !cuda::has_changed_call(n.name)) return;
     const std::size_t count = arguments_of_call(n.behind);
-    const cuda::changed_call* const call =
-        cuda::find_changed_call(n.name, count, toolkit(), [&](std::string_view type) { return has(all, type); });
-    if (call == nullptr) return;
+    const cuda::changed_call* const call = cuda::find_changed_call(
+        n.name, count, toolkit(), [&](std::string_view type) { return may_search(all.size()) && has(all, type); });
+    if (call == nullptr || !is_known_) return;
     set_fault("call", begin + " calls " + std::string(n.name) + " with " + std::to_string(count) +
                           " arguments; from CUDA " + text_of(call->since) + " on it takes " + std::string(call->takes) +
                           ", and this is compiled with CUDA " + text_of(toolkit()));
@@ -455,15 +485,17 @@ class compile_model {
 
   /// The row of a name, where it can be no name of the project's own.
   [[nodiscard]] const cuda::removed_name* removed_name(const source_name& n, std::string_view all) {
+    if (!is_known_) return nullptr;
     for (const cuda::removed_name& row : cuda::removed_names) {
       if (!cuda::detail::fits_removed(row.name, n.name)) continue;
       if (row.beside.empty()) return n.tie == name_tie::none ? &row : nullptr;
       if (row.beside == cuda::detail::of_properties) {
-        if (n.tie == name_tie::member && !n.owner.empty() && is_of_type(all, n.owner, row.beside)) return &row;
+        if (n.tie != name_tie::member || n.owner.empty() || !may_search(all.size())) continue;
+        if (is_of_type(all, n.owner, row.beside)) return &row;
       } else if (row.beside == cuda::detail::of_thrust || row.beside == cuda::detail::of_cub) {
         const std::string_view space = row.beside == cuda::detail::of_thrust ? "thrust"sv : "cub"sv;
         if (n.tie == name_tie::scope && n.owner == space && has_thrust_of_toolkit()) return &row;
-      } else if (n.tie == name_tie::none && n.behind.starts_with('<') &&
+      } else if (n.tie == name_tie::none && n.behind.starts_with('<') && may_search(4 * all.size()) &&
                  (has(all, "tex1D") || has(all, "tex2D") || has(all, "tex3D") || has(all, "surf2D"))) {
         return &row;
       }
@@ -488,14 +520,16 @@ class compile_model {
     return std::to_string(r.major_part) + "." + std::to_string(r.minor_part);
   }
 
-  bool include(std::string_view rest, const std::string& includer, std::string_view text, bool is_own, int depth) {
+  bool include(std::string_view rest, const std::string& includer, std::string_view text,
+               std::set<std::string_view>& newer, bool is_own, int depth) {
     const bool is_quoted = rest.starts_with('"');
     if (!is_quoted && !rest.starts_with('<')) return true;  // a macro
     const std::size_t end = rest.find(is_quoted ? '"' : '>', 1);
     if (end == std::string_view::npos || end == 1) return true;
     const std::string_view name = rest.substr(1, end - 1);
-    if (is_own && !is_standard_enough(name, includer, text)) return false;
+    if (is_own && !is_standard_enough(name, includer, text, newer)) return false;
     const std::string path = found(name, is_quoted, includer);
+    if (!is_known_) return false;
     if (!path.empty()) return is_of_compiler(path) || scan(path, depth + 1);
     return !is_own || judge_missing(name, includer);
   }
@@ -506,10 +540,17 @@ class compile_model {
            is_within(path, root_);
   }
 
-  [[nodiscard]] bool is_standard_enough(std::string_view header, const std::string& includer, std::string_view text) {
-    if (standard_ == 0 || has(text, "__cplusplus") || has(text, "__cpp_") || has(text, "__has_include")) return true;
+  /// `newer`: the names that were looked for in this text, each once however often their header is included.
+  [[nodiscard]] bool is_standard_enough(std::string_view header, const std::string& includer, std::string_view text,
+                                        std::set<std::string_view>& newer) {
+    if (standard_ == 0) return true;
     for (const header_of_standard& row : headers_of_standards) {
-      if (row.header != header || !is_older_standard(standard_, row.standard) || !names(text, row.name)) continue;
+      if (row.header != header || !is_older_standard(standard_, row.standard)) continue;
+      if (!newer.insert(row.name).second) continue;
+      if (!may_search(text.size())) return false;
+      if (!names(text, row.name)) continue;
+      if (!may_search(3 * text.size())) return false;
+      if (has(text, "__cplusplus") || has(text, "__cpp_") || has(text, "__has_include")) return true;
       set_fault("standard", compiled() + ", and " + (includer == source_ ? "it" : includer + ", which it includes,") +
                                 " uses " + std::string(row.name) + " of <" + std::string(row.header) +
                                 ">, which is there since C++" + std::to_string(row.standard));
@@ -581,7 +622,8 @@ class compile_model {
       above = parent_path(above);
     }
     for (const std::string& place : places) {
-      if (texts_.is_there(place + "/" + std::string(name))) return place;
+      std::error_code error;
+      if (std::filesystem::exists(place + "/" + std::string(name), error) || error) return place;
     }
     return {};
   }
@@ -603,6 +645,8 @@ class compile_model {
   std::string_view root_, language_;
   const detail::examined_compiler* compiler_ = nullptr;
   std::vector<std::string> directories_, quote_directories_;
+  std::vector<std::string> all_directories_;  ///< those of the command, and those of the compiler
+  header_texts::places_of_names* places_ = nullptr;
   std::map<std::string, macro_state, std::less<>> macros_;
   std::set<std::string> scanned_;
   compile_fault fault_;

@@ -27,6 +27,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/byte_search.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/seen_facts.hpp>
 #include <foundcheck/host/shadowed_header.hpp>
@@ -144,24 +145,35 @@ struct made_target {
 /// The command that makes an object, with the variables of its flags.make put in; empty where none is found.
 [[nodiscard]] inline std::string compile_command(std::string_view build_make, std::string_view flags,
                                                  const std::string& object) {
-  std::string command;
+  const std::string as_last = " -o " + object, as_word = as_last + " ";
+  std::string_view written;
   for (const line& l : lines(build_make)) {
+    if (!l.text.starts_with('\t') || l.text.find(" -c ") == std::string_view::npos) continue;
     // nvcc has its output last.
-    const bool makes_it =
-        l.text.find(" -o " + object + " ") != std::string_view::npos || l.text.ends_with(" -o " + object);
-    if (l.text.starts_with('\t') && makes_it && l.text.find(" -c ") != std::string_view::npos) {
-      command = l.text.substr(1);
-      break;
-    }
+    if (!has_bytes(l.text, as_word) && !l.text.ends_with(as_last)) continue;
+    written = l.text.substr(1);
+    break;
   }
+  constexpr std::size_t most_variables = 4096;  // CMake writes three for each language
+  std::map<std::string_view, std::string_view> values;
   for (const line& l : lines(flags)) {
+    if (values.size() == most_variables) break;
     const std::size_t end = l.text.find(" = ");
     if (end == std::string_view::npos || l.text.starts_with('#')) continue;
-    const std::string variable = "$(" + std::string(l.text.substr(0, end)) + ")";
-    const std::size_t at = command.find(variable);
-    if (at != std::string::npos) command.replace(at, variable.size(), l.text.substr(end + 3));
+    values.try_emplace(l.text.substr(0, end), l.text.substr(end + 3));
   }
-  return command;
+  std::string command;
+  for (std::size_t at = written.find("$("); at != std::string_view::npos; at = written.find("$(")) {
+    const std::size_t end = std::min(written.find_first_of("$()", at + 2), written.size());
+    const auto value = values.find(written.substr(at + 2, end - at - 2));
+    const bool is_known = end != written.size() && written[end] == ')' && value != values.end();
+    command += written.substr(0, is_known ? at : end);
+    if (is_known) command += value->second;
+    // CMake writes each once: a command does not grow to a product.
+    if (is_known) values.erase(value);
+    written.remove_prefix(is_known ? end + 1 : end);
+  }
+  return command += written;
 }
 
 /// The files that cmake read, of a Makefile.cmake: lines of `set(CMAKE_MAKEFILE_DEPENDS`.

@@ -27,6 +27,7 @@
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
+#include <foundcheck/host/comparisons.hpp>
 #include <foundcheck/host/file.hpp>
 #include <foundcheck/host/mapped_file.hpp>
 #include <foundcheck/host/ninja_manifest.hpp>
@@ -37,6 +38,7 @@
 #include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -77,6 +79,7 @@ struct ninja_build {
   std::string why;              ///< unknown: why
   bool is_refused = false;      ///< unknown: ninja stops at the build files too
   bool is_unread = false;       ///< unknown: a log of ninja cannot be read
+  std::size_t read_bytes = 0;   ///< of the manifest with what it includes, and of the logs
   std::string unfound;          ///< stopped: a library that a command which is next links and that is not there
   std::string damaged;          ///< a file that was made and that is empty or cut short, and which of them it is
   std::string emptied;          ///< a source or a header that a command made, and that lost its text since
@@ -240,9 +243,10 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
   into.first = missing != 0 ? first_missing : first_stale;
 }
 
-/// True if a library of that name lies where linkers look by themselves.
-[[nodiscard]] inline bool is_in_system(const std::string& name) {
+/// The libraries that lie where linkers look by themselves: libz.so, libz.a.
+[[nodiscard]] inline text_set<std::string> libraries_of_system() {
   constexpr int most_levels = 3;  // as /usr/lib/gcc/x86_64-linux-gnu/12
+  text_set<std::string> all;
   for (const char* root : {"/lib", "/lib64", "/usr/lib", "/usr/lib64", "/usr/local/lib", "/usr/local/lib64"}) {
     constexpr auto quietly = std::filesystem::directory_options::skip_permission_denied |
                              std::filesystem::directory_options::follow_directory_symlink;
@@ -250,37 +254,55 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
     std::filesystem::recursive_directory_iterator at(root, quietly, error), end;
     for (; !error && at != end; at.increment(error)) {
       if (at.depth() >= most_levels) at.disable_recursion_pending();
-      const std::string file = at->path().filename().string();
-      if (file == "lib" + name + ".so" || file == "lib" + name + ".a") return true;
+      std::string file = at->path().filename().string();
+      if (file.starts_with("lib") && (file.ends_with(".so") || file.ends_with(".a"))) all.insert(std::move(file));
     }
   }
-  return false;
+  return all;
 }
 
-/// A library that a command links by its name and that is in none of the directories which it names; empty where there is none, or the
-/// command names no directory.
-[[nodiscard]] inline std::string unfound_library(const std::string& command, const std::filesystem::path& from) {
-  std::vector<std::filesystem::path> directories;
-  std::vector<std::string> names;
-  for (std::size_t at = 0; at < command.size();) {
-    const std::size_t end = std::min(command.find_first_of(" \n", at), command.size());
-    const std::string word = command.substr(at, end - at);
-    if (word.starts_with("-L") && word.size() > 2) directories.push_back(from / word.substr(2));
-    if (word.starts_with("-l") && word.size() > 2 && word.find_first_of(":/'\"$") == std::string::npos)
-      names.push_back(word.substr(2));
-    at = end + 1;
+/// Looks for the libraries that the commands of one directory link by their names.
+class named_libraries {
+ public:
+  explicit named_libraries(const std::filesystem::path& from) : from_(from) {}
+
+  /// A library that is in none of the directories which the command names; empty where there is none, or the command names no directory, or
+  /// no more is asked.
+  [[nodiscard]] std::string unfound_of(std::string_view command) {
+    std::vector<std::filesystem::path> directories;
+    std::vector<std::string> names;
+    text_set<std::string_view> known;  // words that say nothing new
+    for (std::size_t at = 0; at < command.size();) {
+      const std::size_t end = std::min(command.find_first_of(" \n", at), command.size());
+      const std::string_view word = command.substr(at, end - at);
+      at = end + 1;
+      const bool is_directory = word.starts_with("-L"), is_name = word.starts_with("-l");
+      if ((!is_directory && !is_name) || word.size() == 2 || !known.insert(word).second) continue;
+      if (is_directory) directories.push_back(from_ / word.substr(2));
+      if (is_name && word.find_first_of(":/'\"$") == std::string_view::npos) names.emplace_back(word.substr(2));
+    }
+    if (directories.empty()) return {};
+    for (const std::string& name : names) {
+      const std::string shared = "lib" + name + ".so", archive = "lib" + name + ".a";
+      bool is_there = false;
+      for (std::size_t i = 0; i < directories.size() && !is_there; ++i) {
+        if (!questions_.spend_path(directories[i].native().size() + archive.size())) return {};
+        std::error_code ignored;
+        is_there = std::filesystem::exists(directories[i] / shared, ignored) ||
+                   std::filesystem::exists(directories[i] / archive, ignored);
+      }
+      if (is_there) continue;
+      if (!of_system_) of_system_ = libraries_of_system();
+      if (!of_system_->contains(shared) && !of_system_->contains(archive)) return name;
+    }
+    return {};
   }
-  if (directories.empty()) return {};
-  for (const std::string& name : names) {
-    std::error_code ignored;
-    const bool is_there = std::any_of(directories.begin(), directories.end(), [&](const std::filesystem::path& d) {
-      return std::filesystem::exists(d / ("lib" + name + ".so"), ignored) ||
-             std::filesystem::exists(d / ("lib" + name + ".a"), ignored);
-    });
-    if (!is_there && !is_in_system(name)) return name;
-  }
-  return {};
-}
+
+ private:
+  std::filesystem::path from_;
+  std::optional<text_set<std::string>> of_system_;
+  comparisons questions_{"whether its libraries are there", budget_of_a_scan.asked_bytes};
+};
 
 /// The time from which on objects are looked into: a disk that was full and power that was lost take the newest ones.
 [[nodiscard]] inline std::int64_t time_of_newest_objects(const std::vector<judged_step>& steps) {
@@ -443,9 +465,11 @@ inline void gather_compiles(ninja_state& state, const std::filesystem::path& dir
 /// The first command that the default targets need and that names one of the paths.
 inline void look_for_users(ninja_state& state, std::span<const std::string> gone, ninja_build& into) {
   if (gone.empty()) return;
+  comparisons searches("which commands name what is gone");
   for (const judged_step& s : state.steps()) {
     const std::string command = state.command_of(s);
     for (const std::string& path : gone) {
+      if (!searches.spend(command.size())) return;
       if (foundcheck::mention_of(path, command) == mention::none) continue;
       // A command before it may make a tool in the tree of sources and not say so, unless this one ran before.
       const std::string_view root = state.project_root();
@@ -488,6 +512,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   std::string log, deps;
   const bool is_known = state.read_manifest(directory, manifest) && read(".ninja_log", log) && state.read_log(log) &&
                         read(".ninja_deps", deps) && (state.read_deps(deps), state.judge());
+  found.read_bytes = files.read_bytes() + log.size() + deps.size();
   if (is_known && lists_commands) {
     for (const judged_step& s : state.steps()) {
       if (s.runs) found.commands.push_back(state.command_of(s));
@@ -500,12 +525,13 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
     detail::look_at_lost_files(state, directory, found);
     detail::look_for_unfit_sources(state, directory, found);
     detail::look_for_users(state, gone_files, found);
+    detail::named_libraries libraries(directory);
     for (const judged_step& s : state.steps()) {
       if (found.is != build_progress::stopped || !s.is_first) continue;
       std::string command;
       if (found.unfound.empty() || (s.is_missing && found.links.size() < undone_work::most_links))
         command = state.command_of(s);
-      if (found.unfound.empty()) found.unfound = detail::unfound_library(command, directory);
+      if (found.unfound.empty()) found.unfound = libraries.unfound_of(command);
       if (s.is_missing && found.links.size() < undone_work::most_links && !s.output.ends_with(".o"))
         found.links.push_back({std::move(command), std::string(s.output), directory});
     }
@@ -642,8 +668,10 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
   }
   std::sort(configurations.begin(), configurations.end());
   std::string why;
+  std::size_t read_bytes = 0;
   const auto look = [&](const std::string& manifest, std::string_view configuration) {
     ninja_build build = look_at_ninja_build(directory, manifest, configuration, rules, false, gone_files);
+    read_bytes += build.read_bytes;
     detail::add_progress(build, manifest, configuration, seen);
     if (work != nullptr) {
       const auto take = [](auto& from, auto& into, std::size_t most) {
@@ -664,7 +692,15 @@ inline std::string look_at_build_progress(const std::string& directory, const fa
     if (why.empty() && !build.is_refused && !build.is_unread) why = build.why;
   };
   if (configurations.empty()) look("build.ninja", {});
-  for (const std::string& configuration : configurations) look("build-" + configuration + ".ninja", configuration);
+  constexpr std::size_t most_configurations = 16;
+  for (std::size_t i = 0; i < configurations.size(); ++i) {
+    // Each may include the same files, and is judged for itself.
+    if (i == most_configurations || read_bytes > budget_of_a_scan.build_bytes) {
+      if (why.empty()) why = "it has more configurations than a scan looks at, or larger ones";
+      break;
+    }
+    look("build-" + configurations[i] + ".ninja", configurations[i]);
+  }
   return why;
 }
 
