@@ -65,6 +65,8 @@ struct made_target {
   struct ::stat status {};
   if (::stat((directory / file).c_str(), &status) != 0) return false;
   if (S_ISREG(status.st_mode) && status.st_size == 0 && target.damaged.empty()) target.damaged = file;
+  if (!S_ISREG(status.st_mode))
+    note_closed(directory / file, S_ISDIR(status.st_mode) ? failure::is_directory : failure::not_a_file);
   return true;
 }
 

@@ -715,8 +715,8 @@ inline constexpr rule build[] = {
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "out_of_date"sv)))},
     {"BUILD004"sv, severity::info, confidence::possible, component::none,
      "some targets are built, but not all default targets"sv,
-     "What is there is complete, as after a build of selected targets. A default build that stopped between two "
-     "targets looks the same."sv,
+     "What is there is complete, as after a build of selected targets, or where a file that was made has been deleted. A "
+     "default build that stopped between two targets looks the same."sv,
      "ninja -n lists the commands that are left"sv,
      "No action if you do not need the other targets. Otherwise: cmake --build BUILD."sv, ""sv, ""sv,
      "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
