@@ -223,7 +223,7 @@ class Literal(Attack):
                 self.assertIn(f"{name}: no such file", ran.err)
             self.write(name, FAILED)
             ran = self.run_program("scan", "--format", "ndjson", name, "x.log", name)
-            self.assertEqual([line["path"] for line in ran.lines if line["kind"] == "summary"], [name, "x.log", name])
+            self.assertEqual([line["path"] for line in ran.lines if line["kind"] == "input"], [name, "x.log", name])
             self.assertEqual(self.run_program("report", name).status, 1)
             self.assertEqual(self.run_program("scan", "--", name).status, 1)
 
@@ -270,7 +270,7 @@ class Closed(Attack):
             path.rmdir() if name == "a directory" else path.unlink()
             kept.rename(path)
 
-    def check_named(self, build, names):
+    def check_named(self, build, names, always_files):
         whole = self.scan(build)
         self.assertEqual(whole.status, 0, whole.err)
         for name in names:
@@ -278,9 +278,12 @@ class Closed(Attack):
             for what in self.each_instead(path):
                 with self.subTest(name=name, what=what):
                     ran = self.scan(build)
+                    self.assertNotIn("good", self.verdicts(ran))
+                    # Somebody may have made a directory of the name of a file that is looked for.
+                    if what == "a directory" and name not in always_files:
+                        continue
                     self.assertEqual(ran.status, 3, ran.out)
                     self.assertIn(path.name, ran.err)
-                    self.assertNotIn("good", self.verdicts(ran))
 
     def test_a_log_beside_a_build(self):
         build = self.write_build("build")
@@ -297,8 +300,8 @@ class Closed(Attack):
 
     def test_files_of_makefiles(self):
         build = self.build("Unix Makefiles")
-        self.check_named(build, ["Makefile", "CMakeFiles/Makefile2", "CMakeFiles/TargetDirectories.txt",
-                                 "CMakeFiles/app.dir/build.make"])
+        always = ["Makefile", "CMakeFiles/Makefile2", "CMakeFiles/TargetDirectories.txt", "app"]
+        self.check_named(build, [*always, "CMakeFiles/app.dir/build.make"], always)
         (build / "CMakeFiles").rename(self.here / "kept")
         os.mkfifo(build / "CMakeFiles")
         ran = self.scan(build)
@@ -308,7 +311,8 @@ class Closed(Attack):
     def test_files_of_ninja(self):
         build = self.build("Ninja")
         self.assertEqual(self.verdicts(self.scan(build)), ["good"])
-        self.check_named(build, ["CMakeFiles/TargetDirectories.txt", "CMakeFiles/*/CMakeCXXCompiler.cmake", "app"])
+        always = ["CMakeFiles/TargetDirectories.txt", "build.ninja", "app"]
+        self.check_named(build, [*always, "CMakeFiles/*/CMakeCXXCompiler.cmake"], always)
 
     def test_what_was_made_and_is_gone_is_not_built(self):
         build = self.build("Ninja")
@@ -316,7 +320,8 @@ class Closed(Attack):
         ran = self.run_program("scan", build)
         self.assertEqual(ran.status, 0, ran.err)
         self.assertNotIn("The default targets are built", ran.out)
-        self.assertEqual(self.verdicts(self.run_program("scan", "--format", "ndjson", build)), ["unfinished"])
+        self.assertIn("1 of the 2 commands that the default targets need", ran.out)
+        self.assertIn("BUILD004", ran.out)
 
 
 class Others(Attack):

@@ -128,6 +128,7 @@ class opened_directory {
     if (::fstatat(file_.number(), name_.c_str(), &status, 0) != 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
     if (S_ISREG(status.st_mode)) {
       if ((status.st_mode & S_IXUSR) != 0) programs_.insert(name_);
+      if ((status.st_mode & (S_IRUSR | S_IRGRP | S_IROTH)) == 0) others_[name_] = failure::not_permitted;
       if (status.st_size == 0 && (is_compiled(path) || is_source(path))) empty_.insert(name_);
     } else {
       others_[name_] = S_ISDIR(status.st_mode) ? failure::is_directory : failure::not_a_file;
@@ -146,7 +147,7 @@ class opened_directory {
   [[nodiscard]] bool is_empty(std::string_view path) const { return empty_.contains(path); }
   /// True for a file that was asked for and may be run.
   [[nodiscard]] bool is_program(std::string_view path) const { return programs_.contains(path); }
-  /// What was asked for and is no file.
+  /// What was asked for and is no file, or none that anybody may read.
   [[nodiscard]] const std::map<std::string, failure, std::less<>>& others() const noexcept { return others_; }
 
  private:
@@ -490,7 +491,11 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   const detail::opened_directory here(directory);
   manifest_files files(detail::read_build_file, budget_of_a_scan.build_bytes);
   ninja_state state(files,
-                    {[&](std::string_view path) { return here.time_of(path); },
+                    {[&](std::string_view path) {
+                       const std::int64_t time = here.time_of(path);
+                       if (time < 0) note_closed(directory / std::string(path), failure::read_failed);
+                       return time;
+                     },
                      [&](std::string_view path, std::size_t most) {
                        return detail::read_build_file(directory / std::string(path), most);
                      }},
