@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <foundcheck/core/result.hpp>
 #include <foundcheck/host/budget.hpp>
 #include <foundcheck/host/build_directory.hpp>
 #include <foundcheck/host/file.hpp>
@@ -16,6 +17,7 @@
 #include <vector>
 
 #include "build_directories.hpp"
+#include "complaint.hpp"
 
 namespace foundcheck::program {
 
@@ -131,11 +133,14 @@ bool has_steps_of(std::string_view text, const std::filesystem::path& log, const
 
 }  // namespace
 
-std::vector<std::filesystem::path> logs_of(const std::string& directory) {
+std::vector<std::filesystem::path> logs_of(const std::string& directory, std::vector<complaint>& closed) {
   std::vector<std::filesystem::path> logs;
   for (const std::filesystem::path& log : host::logs_beside(directory)) {
     const auto text = host::look_at_file(log, most_bytes);
-    if (!text) continue;
+    if (!text) {
+      if (text.error() != failure::not_found) closed.push_back({log.string(), std::string(describe(text.error()))});
+      continue;
+    }
     if (names_directory(*text, directory) || is_of_only_build(*text, log, directory) ||
         has_steps_of(*text, log, directory))
       logs.push_back(log);

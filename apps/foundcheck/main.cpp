@@ -14,6 +14,7 @@
 #include <string_view>
 #include <system_error>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "commands.hpp"
@@ -306,6 +307,26 @@ std::string no_command(const std::string& word, const CLI::App& app) {
   return "is not a command" + suggestion(word, names, "foundcheck --help lists them");
 }
 
+/// Takes back what CLI11 is told of a path in brackets, which it would take for a list of paths: with ./ before it it is the same file, and is none.
+class literal_paths {
+ public:
+  /// A word as CLI11 is to have it.
+  std::string guarded(std::string word) {
+    const bool is_list = (word.starts_with('[') && word.ends_with(']')) || word == "{}" || word == "%%";
+    return is_list ? guarded_.emplace_back("./" + word) : word;
+  }
+
+  /// The paths as they were given.
+  void restore(std::vector<std::string>& paths) const {
+    for (std::string& path : paths) {
+      if (std::find(guarded_.begin(), guarded_.end(), path) != guarded_.end()) path.erase(0, 2);
+    }
+  }
+
+ private:
+  std::vector<std::string> guarded_;
+};
+
 int run(int argc, char** argv) {
   if (argc > 1 && std::string_view(argv[1]) == "probe-worker") work_for_probe({argv + 2, argv + argc});
   scan_options scan_with, report_with;
@@ -344,8 +365,11 @@ int run(int argc, char** argv) {
   // Of a command without positionals CLI11 gives what stands behind "--" back to the program, which has none either.
   const bool has_list = argc > 1 && std::string_view(argv[1]) == "arch";
   char** const own_end = has_list ? std::find(argv + 2, argv + argc, std::string_view("--")) : argv + argc;
+  literal_paths literal;
+  std::vector<std::string> words;  // the last first
+  for (char** at = own_end; at != argv && at - 1 != argv;) words.push_back(literal.guarded(*--at));
   try {
-    app.parse(static_cast<int>(own_end - argv), argv);
+    app.parse(std::move(words));
   } catch (const CLI::ParseError& error) {
     std::ostringstream out;
     std::ostringstream said;
@@ -357,6 +381,8 @@ int run(int argc, char** argv) {
     fmt::format_to(fmt::appender(text), "{}", out.str());
     return write_out(text, output_for::person);
   }
+  literal.restore(scan_with.paths);
+  literal.restore(report_with.paths);
   if (app.got_subcommand("scan")) return scan(scan_with);
   if (app.got_subcommand("report")) return scan(report_with);
   if (app.got_subcommand("dump")) return dump(dump_with);

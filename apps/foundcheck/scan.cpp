@@ -158,16 +158,23 @@ bool read_cache(const std::string& file, scan_data& scan, input_memory& memory) 
   return false;
 }
 
-/// Reads the logs beside a build directory that are of it.
-void add_logs_beside(scan_data& scan, input_memory& memory) {
+/// Reads the logs beside a build directory that are of it. False, with a message, if one cannot be read.
+bool add_logs_beside(scan_data& scan, input_memory& memory) {
   std::error_code error;
   const std::string here = std::filesystem::weakly_canonical(scan.path, error).generic_string();
-  if (error) return;
-  for (const std::filesystem::path& log : logs_of(here)) {
+  if (error) return true;
+  const std::size_t before = scan.complaints.size();
+  const std::vector<std::filesystem::path> logs = logs_of(here, scan.complaints);
+  bool whole = scan.complaints.size() == before;
+  for (const std::filesystem::path& log : logs) {
     const auto head = host::look_at_file(log, head_bytes);
+    if (!head) scan.complaints.push_back({log.string(), std::string(describe(head.error()))});
+    whole = whole && head.has_value();
     if (!head || !is_known_log(*head)) continue;
-    read_input(log.string(), scan.read, scan.complaints, host::openable::regular, memory, &scan.entered);
+    const auto which = host::openable::regular;
+    whole = read_input(log.string(), scan.read, scan.complaints, which, memory, &scan.entered) && whole;
   }
+  return whole;
 }
 
 /// The build directories below or beside a directory that is none, as the end of a message; empty if there are none.
@@ -218,7 +225,7 @@ bool add_directory(scan_data& scan, input_memory& memory) {
       whole = read_input(file.string(), scan.read, scan.complaints, which, memory, &scan.entered) && whole;
     }
   }
-  if (!scan.read.empty()) add_logs_beside(scan, memory);
+  if (!scan.read.empty()) whole = add_logs_beside(scan, memory) && whole;
   scan.is_plain_ninja = host::is_plain_ninja(scan.path);
   if (scan.is_plain_ninja) return whole;
   if (scan.read.empty() && whole) {
@@ -274,6 +281,24 @@ bool is_for_a_root(const fact& f) {
                              f.from.text.find(".a; ") != std::string_view::npos;
   return f.id == fact_id::present || f.id == fact_id::genuine || f.id == fact_id::resolvable ||
          (is_of_library && (f.id == fact_id::missing_path || (f.id == fact_id::gone_path && f.name == "named")));
+}
+
+/// The directory that its cache names; "" for none.
+std::string recorded_directory(const scan_data& scan) {
+  for (const cmake_cache::record& r : cmake_cache::records(cache_of(scan).bytes)) {
+    if (r.kind == cmake_cache::record_kind::entry && r.name == "CMAKE_CACHEFILE_DIR") return std::string(r.value);
+  }
+  return {};
+}
+
+/// A file of the build that could not be read, unless a finding or the reading of the inputs has told it.
+void note_closed(scan_data& scan, const host::closed_file& file) {
+  const std::string name = std::filesystem::path(file.path).filename().string();
+  for (const fact& f : scan.evidence.seen.facts()) {
+    if (f.id == fact_id::built && f.name == "unread" && f.text.find(name) != std::string_view::npos) return;
+  }
+  const auto is_told = [&](const complaint& c) { return std::filesystem::path(c.path).filename() == name; };
+  if (std::ranges::none_of(scan.complaints, is_told)) note_unseen(scan, file.path, std::string(describe(file.why)));
 }
 
 /// Looks at the build directory, and notes what it could not look at; true if the cache was made in it.
@@ -513,7 +538,10 @@ void judge(scan_data& scan, const scan_options& asked) {
   const std::size_t cut_before = host::cut_files(), hollow_before = host::hollow_files();
   static_cast<void>(host::take_large_files());  // of an earlier scan
   static_cast<void>(host::take_cut_looks());
+  if (scan.is_directory) host::watch_closed_files({scan.path, recorded_directory(scan)});
+  if (scan.is_directory && !scan.read.empty()) host::look_for_closed_files(scan.path);
   look_around(scan, options);
+  for (const host::closed_file& file : host::take_closed_files()) note_closed(scan, file);
   for (const std::string& file : host::take_large_files())
     note_unseen(scan, file, "was not read: a scan does not read so much of such files");
   for (const std::string& what : host::take_cut_looks())

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import unittest
 
-from made import FAILED, Attack, elf
+from made import FAILED, PROGRAM, Attack, elf
 
 GIGABYTE = 1 << 30
 
@@ -268,6 +268,117 @@ class Odd(Attack):
             self.assertEqual(ran.status, 3, ran.err)
             self.assertIn("CMakeCache.txt", ran.err)
             self.assertNotIn("good", [line["verdict"] for line in ran.lines if line["kind"] == "summary"])
+
+
+class Literal(Attack):
+    def test_a_name_in_brackets_is_no_list_of_names(self):
+        self.write("x.log", "[1/1] Linking CXX executable a\n")
+        for name in ["[x.log]", "[a,b]", "[]", "{}", "%%"]:
+            for command in [["scan", "--format", "ndjson"], ["report"]]:
+                ran = self.run_program(*command, name)
+                self.assertEqual(ran.status, 3, f"{name} is not there; {ran.out}")
+                self.assertIn(f"{name}: no such file", ran.err)
+            self.write(name, FAILED)
+            ran = self.run_program("scan", "--format", "ndjson", name, "x.log", name)
+            self.assertEqual([line["path"] for line in ran.lines if line["kind"] == "input"], [name, "x.log", name])
+            self.assertEqual(self.run_program("report", name).status, 1)
+            self.assertEqual(self.run_program("scan", "--", name).status, 1)
+
+
+class Closed(Attack):
+    """What the user may not read, and what is no file, in the place of what a build left."""
+
+    PROJECT = "cmake_minimum_required(VERSION 3.13)\nproject(p CXX)\nadd_executable(app a.cpp)\n"
+
+    def scan(self, *arguments):
+        """Modes count for nobody who has all rights."""
+        setpriv = shutil.which("setpriv") if os.geteuid() == 0 else None
+        if os.geteuid() == 0 and setpriv is None:
+            self.skipTest("runs with all rights, and there is no setpriv")
+        without = ["--inh-caps=-all", "--bounding-set=-all", PROGRAM] if setpriv else []
+        return self.run_program(*without, "scan", "--format", "ndjson", *arguments, program=setpriv or PROGRAM)
+
+    @staticmethod
+    def verdicts(ran):
+        return [line["verdict"] for line in ran.lines if line["kind"] == "summary"]
+
+    def build(self, generator):
+        cmake, tool = shutil.which("cmake"), shutil.which("ninja" if generator == "Ninja" else "make")
+        if cmake is None or tool is None:
+            self.skipTest("there is no cmake, or nothing that it generates for")
+        self.write("s/CMakeLists.txt", self.PROJECT)
+        self.write("s/a.cpp", "int main() {}\n")
+        build = self.here / "b"
+        subprocess.run([cmake, "-G", generator, "-S", self.here / "s", "-B", build], check=True, capture_output=True)
+        subprocess.run([tool, "-C", build], check=True, capture_output=True)
+        return build
+
+    def each_instead(self, path):
+        """Each thing that may stand in the place of a file; its own is put back."""
+        kept = self.here / "kept"
+        mode = path.stat().st_mode
+        path.chmod(0)
+        yield "mode 000"
+        path.chmod(mode)
+        for name, make in [("a pipe", os.mkfifo), ("a directory", os.mkdir), ("a circle", lambda p: p.symlink_to(p))]:
+            path.rename(kept)
+            make(path)
+            yield name
+            path.rmdir() if name == "a directory" else path.unlink()
+            kept.rename(path)
+
+    def check_named(self, build, names, always_files):
+        whole = self.scan(build)
+        self.assertEqual(whole.status, 0, whole.err)
+        for name in names:
+            path = next(build.glob(name))
+            for what in self.each_instead(path):
+                with self.subTest(name=name, what=what):
+                    ran = self.scan(build)
+                    self.assertNotIn("good", self.verdicts(ran))
+                    # Somebody may have made a directory of the name of a file that is looked for.
+                    if what == "a directory" and name not in always_files:
+                        continue
+                    self.assertEqual(ran.status, 3, ran.out)
+                    self.assertIn(path.name, ran.err)
+
+    def test_a_log_beside_a_build(self):
+        build = self.write_build("build")
+        self.write("build/cmake.log", "-- Configuring done\n-- Generating done\n-- Build files have been written to: " + str(build) + "\n")
+        log = self.write("build.log", f"make: Entering directory '{build}'\n{FAILED}")
+        self.assertEqual(self.scan(build).status, 1)
+        for what in self.each_instead(log):
+            ran = self.scan(build)
+            if what == "a directory":
+                continue
+            self.assertEqual(ran.status, 3, what)
+            self.assertIn("build.log", ran.err)
+            self.assertNotIn("good", self.verdicts(ran))
+
+    def test_files_of_makefiles(self):
+        build = self.build("Unix Makefiles")
+        always = ["Makefile", "CMakeFiles/Makefile2", "CMakeFiles/TargetDirectories.txt", "app"]
+        self.check_named(build, [*always, "CMakeFiles/app.dir/build.make"], always)
+        (build / "CMakeFiles").rename(self.here / "kept")
+        os.mkfifo(build / "CMakeFiles")
+        ran = self.scan(build)
+        self.assertEqual(ran.status, 3, ran.out)
+        self.assertIn("CMakeFiles", ran.err)
+
+    def test_files_of_ninja(self):
+        build = self.build("Ninja")
+        self.assertEqual(self.verdicts(self.scan(build)), ["good"])
+        always = ["CMakeFiles/TargetDirectories.txt", "build.ninja", "app"]
+        self.check_named(build, [*always, "CMakeFiles/*/CMakeCXXCompiler.cmake"], always)
+
+    def test_what_was_made_and_is_gone_is_not_built(self):
+        build = self.build("Ninja")
+        (build / "app").unlink()
+        ran = self.run_program("scan", build)
+        self.assertEqual(ran.status, 0, ran.err)
+        self.assertNotIn("The default targets are built", ran.out)
+        self.assertIn("1 of the 2 commands that the default targets need", ran.out)
+        self.assertIn("BUILD004", ran.out)
 
 
 class Others(Attack):

@@ -52,7 +52,7 @@ TEST(ascii, two_bytes_are_equal_ignoring_case_if_their_lower_forms_are_the_same)
 constexpr bool is_taken_by_a_shell(unsigned value) {
   const char c = byte(value);
   const std::string_view word(&c, 1);
-  return is_shell_word(word) == (c != '-' && (is_word(c) || is_in(".+:/@=~,-", c)));
+  return is_shell_word(word) == (!is_in("-=~", c) && (is_word(c) || is_in(".+:/@,", c)));
 }
 
 constexpr bool all_shell_words() {
@@ -63,6 +63,15 @@ constexpr bool all_shell_words() {
 }
 static_assert(all_shell_words());
 static_assert(is_shell_word("out/debug-1") && !is_shell_word("-rf") && !is_shell_word("a b") && !is_shell_word(""));
+static_assert(is_shell_word("a~b") && is_shell_word("/a/~b") && is_shell_word("a=b"));
+static_assert(!is_shell_word("~") && !is_shell_word("~/.bashrc") && !is_shell_word("a=~/b") && !is_shell_word("a:~"));
+static_assert(!is_shell_word("=rm") && !is_shell_word("a=b:~root/c"));
+static_assert(is_package_word("libstdc++6") && is_package_word("torch==2.1.0+cu118") && is_package_word("7zip"));
+static_assert(is_package_word("a~=1.0,b") && is_package_word("python3.8") && is_package_word("deb"));
+static_assert(!is_package_word("git+https://a/b.git") && !is_package_word("./a") && !is_package_word("/tmp/a"));
+static_assert(!is_package_word("a/b") && !is_package_word("a@b") && !is_package_word(".") && !is_package_word("_a"));
+static_assert(!is_package_word("a.whl") && !is_package_word("a.DEB") && !is_package_word("a-1.tar.gz"));
+static_assert(!is_package_word("libc6-") && !is_package_word("") && !is_package_word("a b"));
 static_assert(!is_shell_word("a;b") && !is_shell_word("$a") && !is_shell_word("a\n"));
 
 TEST(ascii, a_shell_takes_a_word_of_letters_digits_and_few_marks_as_it_is) {

@@ -48,6 +48,7 @@ touch s/l1.c; state touched_source
 ninja -C b; touch s/h.h; state touched_header
 ninja -C b; touch s/gen.in; state touched_input
 ninja -C b; rm b/liblib.a; state lost_library
+ninja -C b; rm b/app; state lost_program
 ninja -C b; rm b/CMakeFiles/app.dir/main.c.o; state lost_object
 ninja -C b; rm b/gen.h; state lost_header
 ninja -C b; rm b/.ninja_deps; state lost_deps

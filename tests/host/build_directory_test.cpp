@@ -283,6 +283,13 @@ TEST(logs_beside, are_those_that_are_no_older_than_the_cache) {
   std::vector<std::string> found;
   for (const auto& path : logs_beside(here / "build")) found.push_back(path.filename().string());
   EXPECT_THAT(found, ElementsAre("cmake-2.log", "configure.log", "my-build.log"));
+  std::filesystem::create_symlink("circle-build.log", here / "circle-build.log");
+  std::filesystem::create_symlink("nowhere.log", here / "gone-build.log");
+  here.make_directory("folder-build.log");
+  found.clear();
+  for (const auto& path : logs_beside(here / "build")) found.push_back(path.filename().string());
+  EXPECT_THAT(found, ElementsAre("circle-build.log", "cmake-2.log", "configure.log", "my-build.log"))
+      << "what cannot be read is for the caller to name";
   EXPECT_THAT(logs_beside(here / "nowhere"), IsEmpty());
 }
 

@@ -18,6 +18,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include "support/temporary_directory.hpp"
 
@@ -361,6 +362,37 @@ TEST(file, pieces_are_whole_lines_and_together_all_bytes) {
   const auto missing = read_lines(here / "missing", [](std::string_view) { FAIL(); });
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error(), failure::not_found);
+}
+
+TEST(file, what_could_not_be_read_below_a_watched_directory_is_kept_in_mind) {
+  const temporary_directory here;
+  for (const char* place : {"b", "elsewhere"}) {
+    here.write(std::string(place) + "/file", "bytes");
+    here.make_directory(std::string(place) + "/folder");
+    std::filesystem::create_symlink("circle", here / place / "circle");
+    ASSERT_EQ(::mkfifo((here / place / "pipe").c_str(), 0600), 0);
+  }
+  const auto read = [&] {
+    for (const char* place : {"b", "./b", "elsewhere"}) {
+      for (const char* name : {"file", "missing", "folder", "circle", "pipe", "file/below"}) {
+        static_cast<void>(read_all(here / place / name, SIZE_MAX, openable::regular));
+        static_cast<void>(look_at_file(here / place / name, 1));
+      }
+    }
+  };
+  read();
+  EXPECT_TRUE(take_closed_files().empty()) << "nobody asked";
+  watch_closed_files({(here / "b/").string(), ""});
+  read();
+  std::thread([&] { EXPECT_TRUE(take_closed_files().empty()) << "those of another thread"; }).join();
+  const std::vector<closed_file> found = take_closed_files();
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].path, (here / "b/circle").string());
+  EXPECT_EQ(found[0].why, failure::read_failed);
+  EXPECT_EQ(found[1].path, (here / "b/pipe").string());
+  EXPECT_EQ(found[1].why, failure::not_a_file);
+  read();
+  EXPECT_TRUE(take_closed_files().empty()) << "they were taken";
 }
 
 TEST(file, no_stream_is_left_open) {

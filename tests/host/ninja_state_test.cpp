@@ -142,8 +142,40 @@ TEST(ninja_state, what_was_made_once_and_is_gone_runs_but_is_not_missing) {
   b.times.erase("out");
   const judged found = judge(b);
   EXPECT_THAT(found.runs, ElementsAre("out"));
-  EXPECT_THAT(found.stale, IsEmpty());
+  EXPECT_THAT(found.stale, ElementsAre("out"));
   EXPECT_THAT(found.missing, IsEmpty());
+}
+
+/// A command of a project that is to make gen, and an object that is compiled of what that includes.
+made_build project(const std::string& log = "# ninja log v5\n") {
+  made_build b{
+      "rule CUSTOM_COMMAND\n  command = $COMMAND\n  restat = 1\nrule cc\n  command = cc $in\n"
+      "build gen: CUSTOM_COMMAND in\n  COMMAND = make\nbuild out: cc other || gen\nbuild all: phony gen out\n"
+      "default all\n",
+      {{"in", 1}, {"other", 1}, {"out", 3}},
+      log,
+      {}};
+  return b;
+}
+
+TEST(ninja_state, a_command_of_a_project_that_made_nothing_is_done) {
+  made_build b = project();
+  b.done("gen", 1, "make").done("out", 3, "cc other");
+  EXPECT_THAT(judge(b).runs, ElementsAre("gen"));
+  EXPECT_THAT(judge(b).stale, IsEmpty()) << "ninja then logs the time of its newest input";
+  made_build newer = project("# ninja log v6\n");
+  newer.done("gen", 2, "make").done("out", 3, "cc other");
+  EXPECT_EQ(std::count(judge(newer).stale.begin(), judge(newer).stale.end(), "gen"), 0) << "and later ones the begin";
+}
+
+TEST(ninja_state, what_a_command_of_a_project_made_and_what_is_gone_is_stale) {
+  made_build b = project();
+  b.done("gen", 2, "make").done("out", 3, "cc other");
+  EXPECT_THAT(judge(b).stale, ElementsAre("gen")) << "the time that is logged is of the file itself";
+  made_build read = project();
+  read.manifest.replace(read.manifest.find("other || gen"), 12, "gen");
+  read.done("gen", 1, "make").done("out", 3, "cc gen");
+  EXPECT_THAT(judge(read).stale, ElementsAre("gen", "out")) << "a compiler read it";
 }
 
 TEST(ninja_state, what_is_gone_and_older_than_what_it_needs_is_missing) {

@@ -79,6 +79,86 @@ TEST(all, each_rule_can_be_read_by_a_person) {
   }
 }
 
+// ---- commands
+
+/// Calls see(before, slot, row) for each slot of a text, with what stands before its value.
+template <class See>
+void each_slot(std::string_view text, const See& see) {
+  for (std::size_t at = 0; (at = detail::next_slot(text, at)) != std::string_view::npos;) {
+    const std::size_t end = text.find('}', at);
+    const detail::slot_text slot = detail::take_apart(text.substr(at + 1, end - at - 1));
+    const std::string before =
+        std::string(text.substr(0, at)) + std::string(slot.shape.substr(0, slot.shape.find('*')));
+    see(before, slot, *detail::find_slot(slot.name));
+    at = end;
+  }
+}
+
+/// The command that the end of a text is in.
+std::string_view last_command(std::string_view text) {
+  for (const std::string_view between : {"; ", ". ", ", then ", " && ", " | ", "$(", " ("}) {
+    const std::size_t at = text.rfind(between);
+    if (at != std::string_view::npos) text.remove_prefix(at + between.size());
+  }
+  return text;
+}
+
+bool takes_packages(std::string_view command) {
+  for (const std::string_view words :
+       {"apt install ", "apt remove ", "apt-cache ", "apt-mark ", "dnf install ", "dnf provides ", "dnf search ",
+        "pip install ", "pip download ", "pip show ", "pip index ", "uv sync ", "conda install ", "conda search ",
+        "npm view ", "cargo tree ", "cargo search ", "install.packages(", "pkg-config --exists "}) {
+    if (command.find(words) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+TEST(all, a_slot_in_a_command_that_takes_packages_takes_no_url_and_no_path) {
+  std::size_t count = 0;
+  for (const rule& r : catalogue()) {
+    for (const std::string_view text : {r.confirm, r.fix}) {
+      each_slot(text, [&](std::string_view before, const detail::slot_text& slot, const slot_row& row) {
+        const std::string_view command = last_command(before);
+        // The directory of an environment.
+        if (!takes_packages(command) || command.ends_with(" -p ")) return;
+        ++count;
+        EXPECT_NE(row.kind, slot_kind::word) << r.id << ": " << command << '{' << slot.name;
+      });
+    }
+  }
+  EXPECT_GT(count, 50U);
+}
+
+TEST(all, a_word_of_an_input_cannot_end_an_expression_of_sed) {
+  std::size_t count = 0;
+  for (const rule& r : catalogue()) {
+    for (const std::string_view text : {r.confirm, r.fix}) {
+      each_slot(text, [&](std::string_view before, const detail::slot_text& slot, const slot_row&) {
+        const std::size_t at = before.rfind("sed ");
+        const std::string_view behind = at == std::string_view::npos ? std::string_view() : before.substr(at);
+        if (behind.find('\'') == std::string_view::npos || std::ranges::count(behind, '\'') % 2 == 0) return;
+        ++count;
+        // No word of a command has the bar.
+        EXPECT_EQ(behind.substr(behind.find('\''), 3), "'s|") << r.id << ": " << behind << '{' << slot.name;
+      });
+    }
+  }
+  EXPECT_EQ(count, 3U);
+}
+
+TEST(all, names_of_files_come_to_a_command_whole_and_are_no_options_of_it) {
+  for (const rule& r : catalogue()) {
+    for (const std::string_view text : {r.confirm, r.fix}) {
+      for (std::size_t at = 0; (at = text.find("| xargs ", at)) != std::string_view::npos; ++at)
+        EXPECT_TRUE(text.substr(at).starts_with("| xargs -0 ")) << r.id << ": " << text;
+      EXPECT_EQ(text.find("nm -AC $(find"), std::string_view::npos) << r.id;
+      if (text.find("git grep -l") == std::string_view::npos) continue;
+      // Those of find begin with the directory in which it looks.
+      EXPECT_NE(text.find("g' --;"), std::string_view::npos) << r.id << ": " << text;
+    }
+  }
+}
+
 bool asks_for(const rule& r, std::string_view cause) {
   return std::ranges::any_of(r.when.terms,
                              [&](const term& t) { return t.test == test::diagnosed && t.operand == cause; });

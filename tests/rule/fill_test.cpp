@@ -404,6 +404,28 @@ TEST(fill, a_command_takes_nothing_that_a_shell_acts_on) {
   EXPECT_EQ(filled("find {subject|it}", {diagnosis("x", "c++/a_b-1.2.h")}, slot_use::command), "find c++/a_b-1.2.h");
 }
 
+TEST(fill, a_command_takes_nothing_that_a_shell_expands_at_its_beginning) {
+  for (const std::string_view bad : {"~/.bashrc", "~", "~root/a", "=rm", "A=~/b", "a:~"})
+    EXPECT_EQ(filled("rm {subject|it}", {diagnosis("x", bad)}, slot_use::command), "rm it") << bad;
+  EXPECT_EQ(filled("rm {subject|it}", {diagnosis("x", "a~")}, slot_use::command), "rm a~");
+}
+
+TEST(fill, the_name_of_a_package_is_no_url_and_no_path) {
+  constexpr std::string_view text = "pip install {package in subject|NAME}";
+  for (const std::string_view bad : {"git+https://evil.example/x.git", "./evil", "/tmp/evil.deb", "evil/a", "a@b",
+                                     "a:b", "..", "evil.whl", "evil.tar.gz", "evil.deb", "libc6-"}) {
+    EXPECT_EQ(filled(text, {diagnosis("x", bad)}, slot_use::command), "pip install NAME") << bad;
+    const fact said = {fact_id::said, component::none, state::yes, bad, {0, 1, 0, ""}, "x"};
+    EXPECT_EQ(filled("apt install {package in value|NAME}", {said}, slot_use::command), "apt install NAME") << bad;
+    // The name of a@b, a release of a package of npm, is a.
+    const bool is_release = bad.find('@') != std::string_view::npos;
+    if (!is_release) EXPECT_EQ(filled("npm view {name of value|NAME}", {said}, slot_use::command), "npm view NAME");
+  }
+  for (const std::string_view good : {"torch==2.1.0+cu118", "libstdc++6", "flash-attn", "a~=1.0"})
+    EXPECT_EQ(filled(text, {diagnosis("x", good)}, slot_use::command), "pip install " + std::string(good));
+  EXPECT_EQ(filled("{package in subject|a package}", {diagnosis("x", "@babel/core")}), "@babel/core");
+}
+
 TEST(fill, prose_takes_what_is_printed) {
   EXPECT_EQ(filled("{subject|it}", {diagnosis("x", "f(int, char*)")}), "f(int, char*)");
   for (const std::string_view bad : {"a\nb", "\x1b[31m", "\xe2\x80\xae"})

@@ -44,12 +44,30 @@ FOUNDCHECK_BEGIN_NAMESPACE
   return text;
 }
 
-/// True for a word that a shell takes as it is: letters, digits and ._+:/@=~,- without a dash in front, which would make it an option.
+/// True for a word that a shell takes as it is: letters, digits and ._+:/@=~,- without a dash in front, which would make it an option, and without
+/// what shells expand: ~ at the beginning or behind = or :, as in A=~/b, and in zsh = at the beginning.
 [[nodiscard]] constexpr bool is_shell_word(std::string_view text) noexcept {
   constexpr std::string_view marks = ".+:/@=~,-";
-  if (text.empty() || text.front() == '-') return false;
+  if (text.empty() || text.front() == '-' || text.front() == '=') return false;
+  char before = ':';
   for (const char c : text) {
     if (!is_word(c) && marks.find(c) == std::string_view::npos) return false;
+    if (c == '~' && (before == ':' || before == '=')) return false;
+    before = c;
+  }
+  return true;
+}
+
+/// True for a shell word that pip, apt, conda, dnf, npm and cargo take for the name of a package, with or without a version: no URL, no path, and no
+/// file of a package, which some of them install from the working directory.
+[[nodiscard]] constexpr bool is_package_word(std::string_view text) noexcept {
+  constexpr std::string_view files[] = {".7z",  ".apk", ".bz2", ".conda", ".deb", ".egg", ".gz",  ".lz", ".lzma",
+                                        ".rpm", ".tar", ".tbz", ".tgz",   ".tlz", ".txz", ".whl", ".xz", ".zip"};
+  if (!is_shell_word(text) || !(is_alpha(text.front()) || is_digit(text.front()))) return false;
+  // apt removes what ends in a dash.
+  if (text.back() == '-' || text.find_first_of(":/@") != std::string_view::npos) return false;
+  for (const std::string_view end : files) {
+    if (text.size() > end.size() && equals_ignoring_case(text.substr(text.size() - end.size()), end)) return false;
   }
   return true;
 }

@@ -4,7 +4,12 @@
 #ifndef FOUNDCHECK_HOST_BUILD_DIRECTORY_HPP
 #define FOUNDCHECK_HOST_BUILD_DIRECTORY_HPP
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
@@ -126,7 +131,8 @@ inline constexpr std::size_t max_build_directories = 64;
 }
 
 /// Logs beside a build directory that may be of its last configure or of a build since: *build*.log, *configure*.log and *cmake*.log, no
-/// older than the cache, sorted. Whether they name the directory is for the caller to see.
+/// older than the cache, sorted. Whether they name the directory, and can be read, is for the caller to see: pipes and links that lead in a circle
+/// are among them.
 [[nodiscard]] inline std::vector<std::filesystem::path> logs_beside(const std::filesystem::path& directory) {
   std::vector<std::filesystem::path> logs;
   std::error_code error;
@@ -139,8 +145,11 @@ inline constexpr std::size_t max_build_directories = 64;
     const std::string name = at->path().filename().string();
     const auto has = [&](std::string_view part) { return name.find(part) != std::string::npos; };
     const bool is_log = name.ends_with(".log") && (has("build") || has("configure") || has("cmake"));
-    if (!is_log || !at->is_regular_file(hidden)) continue;
-    if (std::filesystem::last_write_time(at->path(), hidden) >= cached && !hidden) logs.push_back(at->path());
+    if (!is_log || at->is_directory(hidden)) continue;
+    const bool is_file = at->is_regular_file(hidden);
+    if (hidden == std::errc::no_such_file_or_directory) continue;
+    const bool is_older = std::filesystem::last_write_time(at->path(), hidden) < cached;
+    if (!is_file || hidden || !is_older) logs.push_back(at->path());
   }
   std::sort(logs.begin(), logs.end());
   return logs;
@@ -159,6 +168,34 @@ inline constexpr std::size_t max_build_directories = 64;
     if (std::filesystem::exists(at->path() / "CMakeSystem.cmake", hidden)) return true;
   }
   return false;
+}
+
+/// Looks at what CMake writes into each build directory, by which others see what there is, and notes what is not the file that it must be, or may not be
+/// read: see note_closed(). What is not there says nothing.
+inline void look_for_closed_files(const std::filesystem::path& directory) {
+  constexpr const char* names[] = {"CMakeFiles",
+                                   "Makefile",
+                                   "build.ninja",
+                                   "CMakeFiles/TargetDirectories.txt",
+                                   "CMakeFiles/Makefile2",
+                                   "CMakeFiles/Makefile.cmake",
+                                   "CMakeFiles/rules.ninja",
+                                   "CMakeFiles/cmake.check_cache"};
+  for (const std::string_view name : names) {
+    const std::filesystem::path path = directory / name;
+    struct ::stat status {};
+    if (::lstat(path.c_str(), &status) != 0) {
+      if (const failure why = detail::failure_of(errno); why != failure::not_found) note_closed(path, why);
+    } else if (::stat(path.c_str(), &status) != 0) {
+      note_closed(path, detail::failure_of(errno));
+    } else if (name == "CMakeFiles") {
+      if (!S_ISDIR(status.st_mode)) note_closed(path, failure::not_a_file);
+    } else if (!S_ISREG(status.st_mode)) {
+      note_closed(path, S_ISDIR(status.st_mode) ? failure::is_directory : failure::not_a_file);
+    } else if (::faccessat(AT_FDCWD, path.c_str(), R_OK, AT_EACCESS) != 0) {
+      note_closed(path, detail::failure_of(errno));
+    }
+  }
 }
 
 /// The generator that the cache of a directory names; "" where none does.

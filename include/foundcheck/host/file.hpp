@@ -19,6 +19,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/core/result.hpp>
 #include <string>
 #include <string_view>
@@ -131,6 +132,62 @@ inline void note_large(const std::filesystem::path& path) {
 /// The files that read_all() refused in this thread since it was last asked: the first 16.
 [[nodiscard]] inline std::vector<std::string> take_large_files() { return std::exchange(detail::large_files, {}); }
 
+// ---- closed files ---------------------------------------------------------------------------------------------------
+//
+// Files below the directories of a build that were to be read and that did not let themselves be: those that may not be read, links that lead in
+// a circle, and what is no file. Most looks take such a file for one that is not there: whoever says what was looked at asks for them
+// afterwards. Each thread has its own.
+
+/// A file that could not be read, and why.
+struct closed_file {
+  std::string path;
+  failure why;
+};
+
+namespace detail {
+
+inline constexpr std::size_t most_closed_files = 16;
+inline thread_local std::vector<std::string> watched_directories;
+inline thread_local std::vector<closed_file> closed_files;
+
+/// The same for . and for what is in it.
+[[nodiscard]] inline std::string whole_path(const std::filesystem::path& path) {
+  std::error_code error;
+  const std::filesystem::path whole = std::filesystem::absolute(path, error);
+  std::string text = (error ? path : whole).lexically_normal().generic_string();
+  while (text.size() > 1 && text.ends_with('/')) text.pop_back();
+  return text;
+}
+
+}  // namespace detail
+
+/// Keeps in mind, for take_closed_files(), a file that could not be read. Only below the directories that are watched: elsewhere files are guessed.
+inline void note_closed(const std::filesystem::path& path, failure why) {
+  if (detail::watched_directories.empty() || detail::closed_files.size() == detail::most_closed_files) return;
+  const std::string text = detail::whole_path(path);
+  const auto is_above = [&](const std::string& directory) { return is_within(text, directory); };
+  const auto is_known = [&](const closed_file& c) { return c.path == text; };
+  const auto& watched = detail::watched_directories;
+  if (std::none_of(watched.begin(), watched.end(), is_above)) return;
+  if (std::none_of(detail::closed_files.begin(), detail::closed_files.end(), is_known))
+    detail::closed_files.push_back({text, why});
+}
+
+/// From now on this thread keeps in mind which files below these directories could not be read.
+inline void watch_closed_files(const std::vector<std::string>& directories) {
+  detail::watched_directories.clear();
+  detail::closed_files.clear();
+  for (const std::string& directory : directories) {
+    if (!directory.empty()) detail::watched_directories.push_back(detail::whole_path(directory));
+  }
+}
+
+/// The first 16 of them; none is kept in mind any more.
+[[nodiscard]] inline std::vector<closed_file> take_closed_files() {
+  detail::watched_directories.clear();
+  return std::exchange(detail::closed_files, {});
+}
+
 // ---- opening --------------------------------------------------------------------------------------------------------
 
 /// Why a file is opened: to read it, or for a look at its first bytes or headers that tells what it is.
@@ -190,10 +247,10 @@ class descriptor {
 
 }  // namespace detail
 
-/// Opens a file. Devices are refused: some never end.
-[[nodiscard]] inline result<opened_file> open_file(const std::filesystem::path& path,
-                                                   openable which = openable::regular_or_pipe,
-                                                   purpose why_opened = purpose::read) {
+namespace detail {
+
+[[nodiscard]] inline result<opened_file> open_any(const std::filesystem::path& path, openable which,
+                                                  purpose why_opened) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   if (status.type() == std::filesystem::file_type::directory) return failure::is_directory;
@@ -205,6 +262,19 @@ class descriptor {
   opened_file file;
   file.stream = std::fopen(path.string().c_str(), "rb");
   if (file.stream == nullptr) return detail::failure_of(errno);
+  return file;
+}
+
+}  // namespace detail
+
+/// Opens a file. Devices are refused: some never end.
+[[nodiscard]] inline result<opened_file> open_file(const std::filesystem::path& path,
+                                                   openable which = openable::regular_or_pipe,
+                                                   purpose why_opened = purpose::read) {
+  result<opened_file> file = detail::open_any(path, which, why_opened);
+  // A directory may have the name that a file was looked for under.
+  if (!file && file.error() != failure::not_found && file.error() != failure::is_directory)
+    note_closed(path, file.error());
   return file;
 }
 

@@ -16,6 +16,7 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -64,8 +65,15 @@ struct made_target {
 [[nodiscard]] inline bool is_made(const std::filesystem::path& directory, const std::string& file,
                                   made_target& target) {
   struct ::stat status {};
-  if (::stat((directory / file).c_str(), &status) != 0) return false;
+  if (::stat((directory / file).c_str(), &status) != 0) {
+    if (const failure why = failure_of(errno); why != failure::not_found) note_closed(directory / file, why);
+    return false;
+  }
   if (S_ISREG(status.st_mode) && status.st_size == 0 && target.damaged.empty()) target.damaged = file;
+  if (S_ISREG(status.st_mode) && (status.st_mode & (S_IRUSR | S_IRGRP | S_IROTH)) == 0)
+    note_closed(directory / file, failure::not_permitted);
+  if (!S_ISREG(status.st_mode))
+    note_closed(directory / file, S_ISDIR(status.st_mode) ? failure::is_directory : failure::not_a_file);
   return true;
 }
 

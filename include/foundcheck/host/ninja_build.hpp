@@ -37,7 +37,9 @@
 #include <foundcheck/host/text_hash.hpp>
 #include <foundcheck/host/undone_command.hpp>
 #include <foundcheck/host/unfit_source.hpp>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -54,7 +56,7 @@ enum class build_progress : std::uint8_t {
   unknown,
   not_begun,     ///< or made clean
   stopped,       ///< in the middle: something that is needed is not there, and nothing says that it was not asked for
-  some_targets,  ///< what is there is whole: other targets were not asked for
+  some_targets,  ///< what is there is whole: other targets were not asked for, or were taken away
   out_of_date,   ///< all was built once
   finished
 };
@@ -129,7 +131,10 @@ class opened_directory {
     if (::fstatat(file_.number(), name_.c_str(), &status, 0) != 0) return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
     if (S_ISREG(status.st_mode)) {
       if ((status.st_mode & S_IXUSR) != 0) programs_.insert(name_);
+      if ((status.st_mode & (S_IRUSR | S_IRGRP | S_IROTH)) == 0) others_[name_] = failure::not_permitted;
       if (status.st_size == 0 && (is_compiled(path) || is_source(path))) empty_.insert(name_);
+    } else {
+      others_[name_] = S_ISDIR(status.st_mode) ? failure::is_directory : failure::not_a_file;
     }
     constexpr std::int64_t second = 1'000'000'000;
 #ifdef __APPLE__
@@ -145,11 +150,14 @@ class opened_directory {
   [[nodiscard]] bool is_empty(std::string_view path) const { return empty_.contains(path); }
   /// True for a file that was asked for and may be run.
   [[nodiscard]] bool is_program(std::string_view path) const { return programs_.contains(path); }
+  /// What was asked for and is no file, or none that anybody may read.
+  [[nodiscard]] const std::map<std::string, failure, std::less<>>& others() const noexcept { return others_; }
 
  private:
   descriptor file_;
   mutable std::string name_;
   mutable text_set<std::string> empty_, programs_;
+  mutable std::map<std::string, failure, std::less<>> others_;
 };
 
 /// All bytes of a regular file. Never waits, whatever the path leads to.
@@ -189,7 +197,7 @@ class opened_directory {
 inline void conclude(const ninja_state& state, std::string_view configuration, const opened_directory& here,
                      directories_by maker, ninja_build& into) {
   const std::vector<judged_step> steps = state.steps();
-  std::size_t stale = 0, missing = 0, begun = 0, gone = 0;
+  std::size_t stale = 0, changed = 0, missing = 0, begun = 0, gone = 0;
   bool any_stray = false;
   std::string_view first_unlogged;
   std::string_view first_missing, first_stale;
@@ -199,12 +207,13 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
     if (s.was_done) made.push_back(parent_path(s.output));
     if (s.was_done && (configuration.empty() || has_part(s.output, configuration))) {
       ++begun;
-      gone += s.runs && !s.is_stale ? 1U : 0U;
+      gone += s.is_gone ? 1U : 0U;
     }
     if (s.is_missing && s.is_first && first_missing.empty()) first_missing = s.output;
     if (s.is_stale && first_stale.empty()) first_stale = s.output;
     missing += s.is_missing ? 1U : 0U;
     stale += s.is_stale ? 1U : 0U;
+    changed += s.is_stale && s.is_changed ? 1U : 0U;
     any_stray = any_stray || s.is_stray;
     if (s.is_unlogged && first_unlogged.empty()) first_unlogged = s.output;
   }
@@ -236,8 +245,10 @@ inline void conclude(const ninja_state& state, std::string_view configuration, c
     // What writes no list of default targets asks for all of them.
     const bool asks_for_all = maker == directories_by::ninja && !state.has_defaults();
     into.is = any_stray || any_begun || asks_for_all ? build_progress::stopped : build_progress::some_targets;
+  } else if (stale != 0) {
+    into.is = changed != 0 ? build_progress::out_of_date : build_progress::some_targets;
   } else {
-    into.is = stale != 0 ? build_progress::out_of_date : build_progress::finished;
+    into.is = build_progress::finished;
   }
   into.undone = missing != 0 ? missing : stale;
   into.first = missing != 0 ? first_missing : first_stale;
@@ -314,6 +325,15 @@ class named_libraries {
   if (times.size() <= most_objects) return 0;
   std::sort(times.begin(), times.end());
   return times[times.size() - most_objects];
+}
+
+/// Notes what stands in the place of a file that the log says was made. A command of a project may make a directory.
+inline void note_others(const ninja_state& state, const std::filesystem::path& directory,
+                        const opened_directory& here) {
+  for (const judged_step& s : state.steps()) {
+    const auto other = s.was_done ? here.others().find(s.output) : here.others().end();
+    if (other != here.others().end() && !s.is_of_project) note_closed(directory / other->first, other->second);
+  }
 }
 
 /// The first of the files that the log says were made and that is empty or cut short, in words; empty if there is none.
@@ -495,7 +515,11 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   const detail::opened_directory here(directory);
   manifest_files files(detail::read_build_file, budget_of_a_scan.build_bytes);
   ninja_state state(files,
-                    {[&](std::string_view path) { return here.time_of(path); },
+                    {[&](std::string_view path) {
+                       const std::int64_t time = here.time_of(path);
+                       if (time < 0) note_closed(directory / std::string(path), failure::read_failed);
+                       return time;
+                     },
                      [&](std::string_view path, std::size_t most) {
                        return detail::read_build_file(directory / std::string(path), most);
                      }},
@@ -520,6 +544,7 @@ inline void look_for_users(ninja_state& state, std::span<const std::string> gone
   }
   if (is_known) {
     detail::conclude(state, configuration, here, maker, found);
+    detail::note_others(state, directory, here);
     found.damaged = detail::first_damaged(state, directory, here);
     found.emptied = detail::first_emptied(state, directory, here);
     detail::look_at_lost_files(state, directory, found);

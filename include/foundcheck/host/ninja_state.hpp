@@ -2,8 +2,8 @@
 // A manifest, .ninja_log, .ninja_deps and the times of files -> what ninja would run, as `ninja -n` tells it.
 //
 //   exact     what ninja would run now
-//   lenient   the same, but an output that was made once and is not there any more counts as made when the log says: some commands
-//             never make what they name, and installers move files away
+//   lenient   the same, but an output that is not there counts as made when the log says, unless it was surely made and taken away:
+//             some commands of projects never make what they name
 //
 // Nothing is run and nothing is written; files are asked through functions, each path once. Linear in the manifest and in the bytes of
 // the two logs, without recursion. What ninja itself refuses is unknown, with a reason.
@@ -221,16 +221,20 @@ struct ninja_rules {
 
 /// One command as it was judged.
 struct judged_step {
-  std::string_view output;   ///< the first
-  std::uint32_t edge = 0;    ///< for ninja_state::command_of
-  bool runs = false;         ///< ninja would run it now
-  bool is_stale = false;     ///< the same, leniently
-  bool is_missing = false;   ///< an output is missing, and was never made from its present inputs
-  bool was_done = false;     ///< the log has it, and it is not missing
-  bool is_stray = false;     ///< it was done, and nothing that needs it was
-  bool is_first = false;     ///< it is missing and nothing that it waits for is
-  bool is_unlogged = false;  ///< an output was written since the manifest was, and the log has no end of the command
-  std::int64_t logged = 0;   ///< the time that the log has of the first output; 0 for none
+  std::string_view output;  ///< the first
+  std::uint32_t edge = 0;   ///< for ninja_state::command_of
+  bool runs = false;        ///< ninja would run it now
+  bool is_stale = false;    ///< the same, leniently
+  bool is_missing = false;  ///< an output is missing, and was never made from its present inputs
+  bool was_done = false;    ///< the log has it, and it is not missing
+  bool is_gone = false;     ///< it was done, and nothing of what it makes is there
+  bool is_changed =
+      false;  ///< it is stale by an input, by its command or by what the log lacks, and not for what is gone alone
+  bool is_stray = false;       ///< it was done, and nothing that needs it was
+  bool is_first = false;       ///< it is missing and nothing that it waits for is
+  bool is_unlogged = false;    ///< an output was written since the manifest was, and the log has no end of the command
+  bool is_of_project = false;  ///< the project wrote the command, and not CMake or Meson
+  std::int64_t logged = 0;     ///< the time that the log has of the first output; 0 for none
 };
 
 /// A file that is not there and that is needed all the same.
@@ -271,6 +275,8 @@ class ninja_state {
       entry = {true, r.mtime, r.hash};
     }
     hash_ = ninja_log::hash_kind_of(version);
+    constexpr int last_with_times = 5;
+    logs_times_of_files_ = version <= last_with_times;
     const bool is_known = hash_ == ninja_log::hash_kind::murmur || hash_ == ninja_log::hash_kind::rapid;
     return is_known || (version == 0 && bytes.empty()) ||
            manifest_.refuse(".ninja_log is of a version whose hashes are not known");
@@ -313,6 +319,7 @@ class ninja_state {
     runs_generator_ = is_manifest_stale();
     if (!manifest_.why().empty()) return false;
     if (needs_lenient_ || runs_generator_) {
+      find_read_files();
       reset();
       if (!judge_as(reading::lenient)) return false;
       is_old_ = is_manifest_stale();
@@ -436,8 +443,9 @@ class ninja_state {
     for (const std::uint32_t e : order_) {
       if (edges_[e].rule == phony) continue;
       const edge& x = edges_[e];
-      all.push_back({nodes_[ids_[x.outputs]].path, e, x.runs, x.is_dirty, x.is_missing, x.was_done, x.is_stray,
-                     x.is_first, x.is_unlogged, nodes_[ids_[x.outputs]].log.time});
+      all.push_back({nodes_[ids_[x.outputs]].path, e, x.runs, x.is_dirty, x.is_missing, x.was_done, x.is_gone,
+                     x.is_changed, x.is_stray, x.is_first, x.is_unlogged, is_of_a_project(x),
+                     nodes_[ids_[x.outputs]].log.time});
     }
     return all;
   }
@@ -480,6 +488,7 @@ class ninja_state {
     bool is_named = false;  ///< in the manifest
     bool gives_dyndeps = false;
     bool has_user = false;
+    bool was_read = false;  ///< by a compiler or a linker whose command ended well
   };
 
   struct edge {
@@ -489,6 +498,7 @@ class ninja_state {
     std::string_view bindings;
     std::size_t outputs = 0, output_count = 0, explicit_outputs = 0;
     std::size_t inputs = 0, input_count = 0, explicit_inputs = 0, order_only = 0;
+    std::size_t stated_inputs = 0;  ///< of those that are not order-only: without what compilers told
     std::size_t validations = 0, validation_count = 0;
     std::uint32_t dyndep = none;
     std::uint64_t hash = 0;
@@ -501,7 +511,8 @@ class ninja_state {
     bool is_older =
         false;  ///< lenient: an input that is right is newer than what the log has of an output that is not there
     bool runs = false;
-    bool is_missing = false, was_done = false, is_stray = false, is_first = false, is_unlogged = false;
+    bool is_missing = false, was_done = false, is_gone = false, is_changed = false, is_stray = false, is_first = false,
+         is_unlogged = false;
     bool is_blocked = false, is_target = false, is_used = false;
     std::string_view depfile;
   };
@@ -609,6 +620,7 @@ class ninja_state {
     e.explicit_inputs = add(r.inputs, false);
     e.input_count = e.explicit_inputs + add(r.implicit_inputs, false);
     e.order_only = add(r.order_only_inputs, false);
+    e.stated_inputs = e.input_count;
     e.input_count += e.order_only;
     e.validations = ids_.size();
     e.validation_count = add(r.validations, false);
@@ -851,6 +863,7 @@ class ninja_state {
       e.is_ready = true;
       e.is_dirty = false;
       e.is_older = false;
+      e.is_changed = false;
     }
     for (node& n : nodes_) {
       n.is_dirty = false;
@@ -952,12 +965,13 @@ class ninja_state {
     edge& e = edges_[number];
     e.at = mark::done;
     e.is_ready = true;
-    e.is_dirty = e.lacks_deps;
+    e.is_dirty = e.is_changed = e.lacks_deps;
     const node* newest = nullptr;
     for (std::size_t i = 0; i < e.input_count; ++i) {
       const node& input = nodes_[ids_[e.inputs + i]];
       if (input.maker != none && !edges_[input.maker].is_ready) e.is_ready = false;
       if (i >= e.input_count - e.order_only) continue;
+      if (input.is_dirty && input.maker == none) e.is_changed = true;
       if (input.is_dirty)
         e.is_dirty = true;
       else if (newest == nullptr || input.time > newest->time)
@@ -982,16 +996,44 @@ class ninja_state {
     }
   }
 
+  /// What compilers and linkers were given or said that they had read: that was there.
+  void find_read_files() {
+    for (const std::uint32_t number : order_) {
+      const edge& e = edges_[number];
+      if (e.rule == phony || is_of_a_project(e) || !nodes_[ids_[e.outputs]].log.is) continue;
+      const std::size_t firm = e.input_count - e.order_only;
+      for (std::size_t i = 0; i < firm; ++i) {
+        if (i < e.explicit_inputs || i >= e.stated_inputs) nodes_[ids_[e.inputs + i]].was_read = true;
+      }
+    }
+  }
+
+  /// True for a command that a project wrote: such a one may make nothing of what it names.
+  [[nodiscard]] bool is_of_a_project(const edge& e) const noexcept { return rules_[e.rule].name == "CUSTOM_COMMAND"; }
+
+  /// True for an output that is not there and that was there once its command had ended. CMake lets a link make by-products, after those that it
+  /// makes itself; that they were made nothing tells.
+  [[nodiscard]] bool was_taken_away(const edge& e, std::size_t output_number, const node* newest) const noexcept {
+    const node& output = nodes_[ids_[e.outputs + output_number]];
+    if (output.was_read) return true;
+    if (output.log.time == 0 || e.is_generator || output_number >= e.explicit_outputs) return false;
+    if (!is_of_a_project(e)) return true;
+    // What makes nothing has the time of its newest input there; later releases log when the command began.
+    return logs_times_of_files_ && output.log.time > (newest == nullptr ? 0 : newest->time);
+  }
+
   void finish_command(edge& e, const node* newest) {
     for (std::size_t i = 0; i < e.output_count; ++i) {
       const node& output = nodes_[ids_[e.outputs + i]];
       if (how_ == reading::lenient && output.found == 0 && output.log.is) {
-        if (!e.is_generator && e.hash != output.log.hash) e.is_dirty = true;
+        if (!e.is_generator && e.hash != output.log.hash) e.is_dirty = e.is_changed = true;
         // Commands of projects may make nothing; such a one had no time to record before 1.12.
-        const bool makes = rules_[e.rule].name != "CUSTOM_COMMAND" && output.log.time != 0;
-        if (makes && newest != nullptr && output.log.time < newest->time) e.is_dirty = e.is_older = true;
+        const bool makes = !is_of_a_project(e) && output.log.time != 0;
+        if (makes && newest != nullptr && output.log.time < newest->time) e.is_dirty = e.is_older = e.is_changed = true;
+        if (was_taken_away(e, i, newest)) e.is_dirty = true;
       } else {
-        e.is_dirty = e.is_dirty || is_output_dirty(e, output, newest);
+        e.is_changed = e.is_changed || is_output_dirty(e, output, newest);
+        e.is_dirty = e.is_dirty || e.is_changed;
       }
     }
   }
@@ -1023,16 +1065,18 @@ class ninja_state {
         e.is_blocked = maker != none && (edges_[maker].is_missing || edges_[maker].is_blocked);
       }
       if (e.rule == phony) continue;
-      bool is_logged = true, is_missing = false, is_written = false;
+      bool is_logged = true, is_missing = false, is_written = false, is_there = false;
       for (std::size_t i = 0; i < e.output_count; ++i) {
         const node& output = nodes_[ids_[e.outputs + i]];
         is_logged = is_logged && output.log.is;
+        is_there = is_there || output.found != 0;
         is_written = is_written || (output.found > generated && !output.log.is);
         is_missing = is_missing || (output.found == 0 && (!output.log.is || e.is_older));
         if (output.log.is && output.log.time > generated) was_run_since_generated_ = true;
       }
       e.is_missing = e.is_dirty && is_missing;
       e.was_done = !e.is_missing && is_logged;
+      e.is_gone = e.was_done && !is_there;
       e.is_first = e.is_missing && !e.is_blocked;
       e.is_unlogged = is_written && !e.is_generator && !e.is_blocked && e.is_dirty;
     }
@@ -1253,6 +1297,7 @@ class ninja_state {
   lost_file lost_header_, lost_project_file_;
   std::size_t spent_ = 0;
   std::size_t depfile_bytes_ = 0;
+  bool logs_times_of_files_ = false;
   bool needs_lenient_ = false;
   bool runs_generator_ = false;
   bool is_old_ = false;

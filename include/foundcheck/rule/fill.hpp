@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A text of a rule -> the words for one finding: its slots (rule/slot.hpp) filled from the evidence.
 //
-// What fills a slot comes from a log. A command takes words of letters, digits and ._+:/@=~,-: nothing that a shell would act on; a title and a
-// reason take what is printable ASCII, and quotes of UTF-8 as ' and ", as does advice, which is quoted wherever it is shown. Another value counts as none. Total, noexcept, allocates nothing; linear.
+// What fills a slot comes from a log. A command takes words of letters, digits and ._+:/@=~,-: nothing that a shell would act on, and as the name of
+// a package no URL and no path; a title and a reason take what is printable ASCII, and quotes of UTF-8 as ' and ", as does advice, which is quoted wherever it is shown. Another value counts as none. Total, noexcept, allocates nothing; linear.
 #ifndef FOUNDCHECK_RULE_FILL_HPP
 #define FOUNDCHECK_RULE_FILL_HPP
 
@@ -63,9 +63,9 @@ namespace detail {
   return last == 0x98 || last == 0x99 ? '\'' : last == 0x9C || last == 0x9D ? '"' : '\0';
 }
 
-[[nodiscard]] constexpr bool may_fill(std::string_view value, slot_use use) noexcept {
+[[nodiscard]] constexpr bool may_fill(std::string_view value, slot_use use, slot_kind kind) noexcept {
   if (value.empty() || value.size() > longest_filled) return false;
-  if (use == slot_use::command) return is_shell_word(value);
+  if (use == slot_use::command) return kind == slot_kind::package ? is_package_word(value) : is_shell_word(value);
   for (std::size_t at = 0; at < value.size(); ++at) {
     if (value[at] >= ' ' && value[at] <= '~') continue;
     if (plain_quote_at(value, at) == '\0') return false;
@@ -1056,7 +1056,7 @@ class slot_value {
     if (at == std::string_view::npos || !text_.empty() || size_ != 0) return;
     const std::string_view name = line.substr(at + before.size() - begin.size());
     const std::string_view word = name.substr(0, name.find_first_of(" \n"));
-    if (!name.substr(word.size()).starts_with(behind) || !is_shell_word(word)) return;
+    if (!name.substr(word.size()).starts_with(behind) || !is_package_word(word)) return;
     if (word.size() + end.size() > sizeof digits_) return;
     put(word);
     put(end);
@@ -1067,7 +1067,7 @@ class slot_value {
     // -lpython3.8: each release of Python has a package of its own.
     constexpr std::string_view python = "python3.";
     const std::string_view first = sought(of);
-    if (package_of_variable(subject(of), first, facts).empty() && first.starts_with(python) && is_shell_word(first)) {
+    if (package_of_variable(subject(of), first, facts).empty() && first.starts_with(python) && is_package_word(first)) {
       put("lib"sv);
       put(first);
       put("-dev"sv);
@@ -1507,11 +1507,12 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     bool is_filled = false;
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
-      is_filled = row->is_sentence ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use);
-      if (is_filled) {
+      const bool is_sentence = row->kind == slot_kind::sentence;
+      is_filled = is_sentence ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use, row->kind);
+      if (is_filled && !s.shape.empty()) {
         const std::size_t star = s.shape.find('*');
         sink(s.shape.substr(0, star));
-        if (row->is_sentence) {
+        if (is_sentence) {
           detail::put_words(value.text(), sink);
         } else {
           detail::put_value(value.text(), sink);

@@ -609,10 +609,10 @@ inline constexpr rule left_out[] = {
     {"LEFT007"sv, severity::warning, confidence::certain, component::none, "pip built a wheel that contains no files"sv,
      "The build ended without an error, but produced no files: the setup.py of the package ignores an error, usually "
      "of its compiler."sv,
-     "python -m pip install -v --no-cache-dir {value|PACKAGE} shows what setup.py prints"sv,
-     "apt install build-essential python3-dev, then pip install -v --no-cache-dir --force-reinstall {value|PACKAGE}: "
+     "python -m pip install -v --no-cache-dir {package in value|PACKAGE} shows what setup.py prints"sv,
+     "apt install build-essential python3-dev, then pip install -v --no-cache-dir --force-reinstall {package in value|PACKAGE}: "
      "if it is empty again, the output names the missing library. Or use a ready-made wheel: pip install "
-     "--force-reinstall --only-binary {value|PACKAGE} {value|PACKAGE}."sv,
+     "--force-reinstall --only-binary {package in value|PACKAGE} {package in value|PACKAGE}."sv,
      ""sv, ""sv, "pip src/pip/_internal/operations/build/wheel_legacy.py"sv, ""sv,
      when::all(when::any(when::said("wheel_is_empty"sv)))},
     {"LEFT005"sv, severity::warning, confidence::likely, component::none,
@@ -702,7 +702,7 @@ inline constexpr rule build[] = {
      "Ninja runs cmake as long as such a file is newer than the build files, and gives up after 100 tries: manifest "
      "still dirty. The file comes from a machine whose clock is ahead, or the clock of this machine was set back."sv,
      "date ; find SOURCE -newermt now"sv,
-     "find SOURCE -newermt now | xargs touch, then cmake --build BUILD. If it happens again, set the clock: sudo "
+     "find SOURCE -newermt now -print0 | xargs -0 touch, then cmake --build BUILD. If it happens again, set the clock: sudo "
      "timedatectl set-ntp true. In a virtual machine, set the clock of the host."sv,
      ""sv, ""sv, "ninja src/ninja.cc, RebuildManifest, v1.10 to v1.13"sv, "BUILD002 BUILD003 BUILD004"sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "future"sv)))},
@@ -715,8 +715,8 @@ inline constexpr rule build[] = {
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "out_of_date"sv)))},
     {"BUILD004"sv, severity::info, confidence::possible, component::none,
      "some targets are built, but not all default targets"sv,
-     "What is there is complete, as after a build of selected targets. A default build that stopped between two "
-     "targets looks the same."sv,
+     "What is there is complete, as after a build of selected targets, or where a file that was made has been deleted. A "
+     "default build that stopped between two targets looks the same."sv,
      "ninja -n lists the commands that are left"sv,
      "No action if you do not need the other targets. Otherwise: cmake --build BUILD."sv, ""sv, ""sv,
      "ninja src/graph.cc, v1.10 to v1.13"sv, ""sv,
@@ -726,7 +726,7 @@ inline constexpr rule build[] = {
      "Ninja and make compile a source that is newer than its object. The file comes from a machine whose clock is "
      "ahead or from an archive, or the clock of this machine was set back."sv,
      "date ; find SOURCE -newermt now"sv,
-     "find SOURCE -newermt now | xargs touch, then cmake --build BUILD. If it happens again, set the clock: sudo "
+     "find SOURCE -newermt now -print0 | xargs -0 touch, then cmake --build BUILD. If it happens again, set the clock: sudo "
      "timedatectl set-ntp true. In a virtual machine, set the clock of the host."sv,
      ""sv, ""sv, "ninja src/graph.cc, v1.10 to v1.13; GNU make manual, Appendix B, Clock skew detected"sv, "BUILD003"sv,
      when::all(when::any(when::named(when::no(fact_id::built, component::none), "future_source"sv)))},

@@ -232,9 +232,9 @@ inline constexpr rule configure_stop[] = {
     {"FETCH005"sv, severity::error, confidence::likely, component::none,
      "a step that fetches {subject|a dependency} failed"sv,
      "CMake fetches the dependency in a small project under _deps. Its output, above the error, says what went wrong."sv,
-     "cmake --build BUILD/_deps/{subject|NAME}-subbuild"sv,
+     "cmake --build BUILD/_deps/{package in subject|NAME}-subbuild"sv,
      "Fix the first error above the line in the evidence: usually git or the network failed. Then rm -rf "
-     "BUILD/_deps/{subject|NAME}-subbuild, then cmake BUILD."sv,
+     "BUILD/_deps/{package in subject|NAME}-subbuild, then cmake BUILD."sv,
      ""sv, ""sv, "CMake Modules/FetchContent.cmake"sv, "CONF001"sv, detail::stopped_for("step_failed"sv)},
     {"FETCH006"sv, severity::error, confidence::certain, component::none,
      "{subject|a FETCHCONTENT_SOURCE_DIR variable} is set to a directory that does not exist"sv,

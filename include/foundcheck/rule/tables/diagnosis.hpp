@@ -34,7 +34,7 @@ inline constexpr rule source_diagnoses[] = {
      "{origin:*; or |}{moved header:*; or |}{own directory:git submodule update --init --recursive, which fills *; or |}{development "
      "package:apt install *; or |}{header elsewhere:if * belongs to this project or to a submodule: git submodule update --init --recursive; or "
      "|}if it is already installed: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
-     "'s,/{subject|HEADER}$,,')\"; or to find the package: apt-file search {subject|HEADER}"sv,
+     "'s|/{subject|HEADER}$||')\"; or to find the package: apt-file search {subject|HEADER}"sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
@@ -428,7 +428,7 @@ inline constexpr rule source_diagnoses[] = {
      "hipify once put hip before names such as warpSize and threadIdx, which HIP shares with CUDA. Newer releases of HIP no longer define the "
      "old names."sv,
      "git grep -nw {subject|NAME}"sv,
-     "git grep -lw {subject|NAME} | xargs sed -i s/{subject|NAME}/{without hip|NEW}/g; or if hipify made the file, run the hipify of this ROCm "
+     "git grep -lzw {subject|NAME} | xargs -0 sed -i -e 's|{subject|NAME}|{without hip|NEW}|g' --; or if hipify made the file, run the hipify of this ROCm "
      "again on the CUDA sources."sv,
      ""sv, ""sv, "HIP amd_hip_runtime.h, 4.0 to 6.4; HIPIFY CHANGELOG; pytorch torch/utils/hipify/hipify_python.py"sv,
      "SRC004"sv,
@@ -605,7 +605,7 @@ inline constexpr rule link_diagnoses[] = {
     {"LINK007"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is defined twice{more: (and * more)|}"sv,
      "A function or variable is defined in a header without inline, a library is linked twice, or two objects come from one source."sv,
-     "nm -AC --defined-only $(find BUILD -name '*.o') | grep {plain name|SYMBOL}"sv,
+     "find BUILD -name '*.o' -print0 | xargs -0 nm -AC --defined-only | grep {plain name|SYMBOL}"sv,
      "{first definition:It is in *|Two files define it}{second definition: and in *|}: link only one of them; or if it is defined in a header, "
      "make it inline or static there."sv,
      ""sv, ""sv, "ISO C++, [basic.def.odr]; binutils ld/ldmain.c; learn.microsoft.com, LNK2005"sv, "BUILD001"sv,
@@ -614,7 +614,7 @@ inline constexpr rule link_diagnoses[] = {
      "the device link (nvcc -dlink) is missing or incomplete"sv,
      "Code compiled with -rdc=true or CUDA_SEPARABLE_COMPILATION must be linked by nvlink before the host's linker. Without that step, "
      "__cudaRegisterLinkedBinary symbols are undefined; an object left out of it gives undefined references in nvlink."sv,
-     "nm -A $(find BUILD -name '*.o') | grep __cudaRegisterLinkedBinary"sv,
+     "find BUILD -name '*.o' -print0 | xargs -0 nm -A | grep __cudaRegisterLinkedBinary"sv,
      "Link with nvcc -rdc=true instead of g++, with all objects and libraries that have device code; or in CMakeLists.txt: "
      "set_target_properties(LIBRARY PROPERTIES CUDA_RESOLVE_DEVICE_SYMBOLS ON) for the static library with the device code; or if cudadevrt has "
      "the symbol, link CUDA::cudadevrt."sv,
@@ -693,7 +693,7 @@ inline constexpr rule link_diagnoses[] = {
     {"LINK018"sv, severity::error, confidence::certain, component::none,
      "{subject|a symbol} is undefined{more: (and * more)|}: it belongs to {symbol kind|another library}"sv,
      "The name shows which library it belongs to. That library is not linked, or was built without this part."sv,
-     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:*|' U '}"sv,
+     "find BUILD -name '*.[oa]' -print0 | xargs -0 nm -AC | grep {plain name:*|' U '}"sv,
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
      "LINK006 CUDA014 CUDA056 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
@@ -711,7 +711,7 @@ inline constexpr rule link_diagnoses[] = {
      "nothing in the link defines {subject|a symbol}{more: (and * more)|}"sv,
      "A library is not linked or is before what needs it, a source is not in the target, the declaration differs from the definition, or C and "
      "C++ are mixed without extern \"C\"."sv,
-     "nm -AC $(find BUILD -name '*.o' -o -name '*.a') | grep {plain name:*|' U '}"sv,
+     "find BUILD -name '*.[oa]' -print0 | xargs -0 nm -AC | grep {plain name:*|' U '}"sv,
      "{vtable:Define the first virtual function of * that is not pure, or link the file that has it: the vtable comes with it. |}Link {library "
      "of symbol:-l*|the library that defines it}{link option: (-*)|}, after the objects; or if this project defines it, add that source: "
      "target_sources({cmake target|TARGET} PRIVATE FILE); or if the library is linked already, use the version that its headers belong to.{abi "
@@ -897,7 +897,7 @@ inline constexpr rule machine_diagnoses[] = {
      "Meson did not find {subject|a dependency}, or a part of it"sv,
      "Meson asks pkg-config, then CMake. For CUDA it looks in CUDA_PATH, for nvcc in PATH, and in /usr/local/cuda*; each module of CUDA has to be "
      "in lib64 of that toolkit (a runfile installation has CUPTI in extras/CUPTI/lib64)."sv,
-     "pkg-config --exists --print-errors {subject|NAME} ; echo $CUDA_PATH ; tail -n 60 BUILD/meson-logs/meson-log.txt"sv,
+     "pkg-config --exists --print-errors {package in subject|NAME} ; echo $CUDA_PATH ; tail -n 60 BUILD/meson-logs/meson-log.txt"sv,
      "{development package:apt install *|Install its development package (-dev or -devel)}, then meson setup build. Or if it is the CUDA toolkit: "
      "CUDA_PATH=/usr/local/cuda meson setup build. Or if it is installed in another prefix: export PKG_CONFIG_PATH=PREFIX/lib/pkgconfig."sv,
      ""sv, ""sv, "Meson mesonbuild/dependencies/cuda.py and base.py, 0.60 to 1.6"sv,
@@ -967,7 +967,7 @@ inline constexpr rule machine_diagnoses[] = {
      "{subject:the package *|a package that the build needs} was not found"sv,
      "It is not installed for the Python or build system that looked for it. pip builds a package in an isolated environment, which does not see "
      "installed packages unless isolation is turned off."sv,
-     "python -c 'import {module|NAME}' ; python -m pip list ; pkg-config --exists {subject|NAME}"sv,
+     "python -c 'import {module|NAME}' ; python -m pip list ; pkg-config --exists {package in subject|NAME}"sv,
      "{pip package:python -m pip install *, with the Python that runs the build|Install it: a Python package with pip, a library with its "
      "development package of the system}. Or if it is installed and pip runs the build: pip install --no-build-isolation ./. Or if pip finds no "
      "matching version: python -m pip index versions {pip package|PACKAGE} lists those for this Python."sv,
@@ -981,10 +981,10 @@ inline constexpr rule machine_diagnoses[] = {
      "no configured package repository has {subject|the package}"sv,
      "The name is wrong for this distribution, the package lists are old, or the repository that has it is not configured. NVIDIA's repository for "
      "a distribution has only the CUDA releases that support that distribution."sv,
-     "apt-cache policy {subject|NAME} ; apt-cache search {subject|NAME} ; dnf search {subject|NAME} ; conda search {subject|NAME}"sv,
+     "apt-cache policy {package in subject|NAME} ; apt-cache search {package in subject|NAME} ; dnf search {package in subject|NAME} ; conda search {package in subject|NAME}"sv,
      "With apt: apt update, then install it again. If it is a package of CUDA or cuDNN, add NVIDIA's repository first (install "
      "https://developer.download.nvidia.com/compute/cuda/repos/DISTRO/x86_64/cuda-keyring_1.1-1_all.deb, DISTRO such as ubuntu2204) and choose a "
-     "release that apt-cache search cuda-toolkit lists. With conda: conda search -c nvidia -c conda-forge {subject|NAME}."sv,
+     "release that apt-cache search cuda-toolkit lists. With conda: conda search -c nvidia -c conda-forge {package in subject|NAME}."sv,
      ""sv, ""sv,
      "apt-pkg/cacheset.cc; dnf, conda and pacman by their texts; NVIDIA CUDA installation guide for Linux"sv,
      "BUILD001 DOCK001 PKG003"sv, when::all(when::any(when::diagnosed("package_unavailable"sv)))},

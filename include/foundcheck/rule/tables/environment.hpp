@@ -37,7 +37,7 @@ inline constexpr rule environment[] = {
     {"PIP002"sv, severity::error, confidence::certain, component::none,
      "a downloaded package does not match the hash in the requirements or lock file{value: (*)|}"sv,
      "The hash was made for another file: this one was cut short, came from the cache or a mirror, or the release got more files since."sv,
-     "python -m pip download --no-deps --no-cache-dir {value|NAME} ; sha256sum *.whl"sv,
+     "python -m pip download --no-deps --no-cache-dir {package in value|NAME} ; sha256sum *.whl"sv,
      "python -m pip cache purge (with uv: uv cache clean), then install again. If the hash still differs, write the hashes again with "
      "pip-compile --generate-hashes, uv lock or poetry lock; or if you use a mirror, install from PyPI: python -m pip install --index-url "
      "https://pypi.org/simple -r requirements.txt."sv,
@@ -47,7 +47,7 @@ inline constexpr rule environment[] = {
      "{name of value|a package} needs {subject|a module} to build, and the isolated build environment does not have it"sv,
      "pip and uv build a package in an environment that has only what its pyproject.toml lists. The setup of {name of value|the package} "
      "imports {subject|the module} without listing it, so it does not help that it is installed."sv,
-     "python -c 'import {subject|torch}' ; grep -n requires pyproject.toml"sv,
+     "python -c 'import {package in subject|torch}' ; grep -n requires pyproject.toml"sv,
      "python -m pip install {pip package|PACKAGE} setuptools wheel ninja, then pip install --no-build-isolation {name of "
      "value|NAME}; or with uv: uv pip install setuptools {pip package|PACKAGE}, then uv sync --no-build-isolation-package {name of "
      "value|NAME}."sv,
@@ -77,7 +77,7 @@ inline constexpr rule environment[] = {
      "no enabled repository has {value|a package that another one needs}"sv,
      "A package that you install needs it. Its repository is for another release of the distribution, or the repository that has {value|it} "
      "is not enabled, such as universe, EPEL or CRB."sv,
-     "cat /etc/os-release ; apt-cache policy {value|NAME} ; dnf provides {value|NAME}"sv,
+     "cat /etc/os-release ; apt-cache policy {package in value|NAME} ; dnf provides {package in value|NAME}"sv,
      "Use the repository for your release of the distribution (for CUDA: https://developer.download.nvidia.com/compute/cuda/repos/); or "
      "enable the repository that has {value|it} (Ubuntu: sudo add-apt-repository universe; RHEL: sudo dnf install epel-release). If it is "
      "libtinfo5, which Ubuntu 23.10 removed, install CUDA without Nsight Systems: apt install {cuda-:cuda-nvcc-*|cuda-nvcc-12-4} "
@@ -88,10 +88,10 @@ inline constexpr rule environment[] = {
      "apt cannot install {value|a package} in the version that another package needs"sv,
      "Another version is installed, held or preferred, often because two repositories (NVIDIA's and the distribution's) have packages of the "
      "same name."sv,
-     "apt-cache policy {value|NAME} ; apt-mark showhold ; dpkg -l | grep {value|NAME}"sv,
-     "apt install {value|NAME} (apt then shows what conflicts with it), then remove the package in conflict, or install it from the same "
-     "repository; or if apt-mark showhold lists it: sudo apt-mark unhold {value|NAME}; or if the message asks for a version: apt install "
-     "{value|NAME}=VERSION."sv,
+     "apt-cache policy {package in value|NAME} ; apt-mark showhold ; dpkg -l | grep {package in value|NAME}"sv,
+     "apt install {package in value|NAME} (apt then shows what conflicts with it), then remove the package in conflict, or install it from the same "
+     "repository; or if apt-mark showhold lists it: sudo apt-mark unhold {package in value|NAME}; or if the message asks for a version: apt install "
+     "{package in value|NAME}=VERSION."sv,
      ""sv, ""sv, "apt-private/private-output.cc; apt_preferences(5)"sv, "PKG006"sv,
      when::all(when::any(when::said("dependency_refused"sv)),
                when::any(when::unless(when::said("dependency_unavailable"sv))))},
@@ -179,7 +179,7 @@ inline constexpr rule environment[] = {
      "an R package needs {value:the system library *|a system library}, which is not installed"sv,
      "R builds the package from source, and its configure script asks pkg-config for the library. Only the development package has the file "
      "for that."sv,
-     "pkg-config --exists --print-errors {value|NAME}"sv,
+     "pkg-config --exists --print-errors {package in value|NAME}"sv,
      "{package for r:apt install *|Install the development package of the library}, then run install.packages again; or on Debian and Ubuntu, "
      "install the R package itself: apt install r-cran-NAME."sv,
      ""sv, ""sv, "r-lib, tools/anticonf; Writing R Extensions, configure and cleanup"sv, ""sv,
@@ -187,8 +187,8 @@ inline constexpr rule environment[] = {
     {"R002"sv, severity::error, confidence::certain, component::none,
      "{value:the R package *|an R package} is not installed, and another package needs it"sv,
      "R CMD INSTALL installs no dependencies, and install.packages goes on when a dependency fails."sv,
-     "Rscript -e 'packageVersion(\"{value|NAME}\")'"sv,
-     "Rscript -e 'install.packages(\"{value|NAME}\", repos=\"https://cloud.r-project.org\")', then install the other package again. If this "
+     "Rscript -e 'packageVersion(\"{package in value|NAME}\")'"sv,
+     "Rscript -e 'install.packages(\"{package in value|NAME}\", repos=\"https://cloud.r-project.org\")', then install the other package again. If this "
      "command fails, fix the first error that it prints."sv,
      ""sv, ""sv, "R src/library/tools/R/install.R"sv, ""sv, when::all(when::any(when::said("r_package_missing"sv)))},
     {"BAZEL001"sv, severity::error, confidence::certain, component::none,
@@ -349,7 +349,7 @@ inline constexpr rule environment[] = {
     {"CARGO001"sv, severity::error, confidence::certain, component::none,
      "cargo found no version of {value|a crate} that satisfies all requirements"sv,
      "Two requirements exclude each other, or the index in use (offline, vendored or a mirror) does not have the requested version."sv,
-     "cargo tree -i {value|NAME} ; cargo search {value|NAME}"sv,
+     "cargo tree -i {package in value|NAME} ; cargo search {package in value|NAME}"sv,
      "In Cargo.toml, change the version of {value|the crate} to one of the candidates that the message lists; or if your index is old or you "
      "build with --offline: cargo update."sv,
      ""sv, ""sv, "cargo src/cargo/core/resolver/errors.rs"sv, ""sv,

@@ -242,7 +242,7 @@ inline constexpr rule openmp[] = {
      "With -foffload, or with OpenACC and OpenMP target regions, GCC compiles a part of the program for the GPU with a second compiler, which is a "
      "separate package."sv,
      "gcc -v 2>&1 | grep OFFLOAD ; ls /usr/lib/gcc/x86_64-linux-gnu/*/accel"sv,
-     "apt install gcc-{gcc of path|VERSION}-offload-{value|nvptx}; or to run the regions on the CPU, add -foffload=disable to the compiler and "
+     "apt install gcc-{gcc of path|VERSION}-offload-{package in value|nvptx}; or to run the regions on the CPU, add -foffload=disable to the compiler and "
      "linker flags."sv,
      ""sv, ""sv,
      "gcc gcc/lto-wrapper.cc; GCC Wiki, Offloading; Debian packages gcc-11-offload-nvptx and gcc-12-offload-amdgcn"sv,

@@ -141,7 +141,7 @@ inline constexpr rule torch_install[] = {
      "A PyTorch from conda or a distribution uses these libraries from outside. Protobuf must be exactly the version that PyTorch was built "
      "with."sv,
      "conda list protobuf ; protoc --version ; grep -i Protobuf CMakeCache.txt"sv,
-     "conda install -c conda-forge libprotobuf={value|VERSION} gflags glog, if PyTorch is from conda; or if PyTorch is from your "
+     "conda install -c conda-forge libprotobuf={package in value|VERSION} gflags glog, if PyTorch is from conda; or if PyTorch is from your "
      "distribution: apt install libprotobuf-dev libgflags-dev libgoogle-glog-dev; or use the PyTorch of pytorch.org, which needs none of "
      "them: pip install --force-reinstall torch."sv,
      ""sv, ""sv, "pytorch cmake/Caffe2Config.cmake.in, 1.0 to 2.8; deepmd-gnn issue 31"sv, "CONF001 PKG004"sv,
