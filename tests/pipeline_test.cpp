@@ -104,7 +104,8 @@ void expect_the_same_findings(std::string_view with_cache, std::string_view with
 
 // Some cases of tests/rules in a constant expression: what a cache says, and a fact of the machine. Four tables, which clang judges within the
 // million steps that it takes unless it is told otherwise.
-constexpr std::span<const rule> judged[] = {rules::cupti, rules::stale, rules::architecture, rules::run_diagnoses};
+constexpr std::span<const rule> judged_tables[] = {rules::cupti, rules::stale, rules::architecture,
+                                                   rules::run_diagnoses};
 
 constexpr bool finds(std::string_view findings, std::string_view with_cache, std::span<const fact> with_facts = {}) {
   cmake_cache::record slots[4];
@@ -113,7 +114,7 @@ constexpr bool finds(std::string_view findings, std::string_view with_cache, std
   scan::collect_cache(with_cache, slots, 0, facts);
   for (const fact& f : with_facts) facts.add(f);
   scan_report report;
-  evaluate(rule_tables(judged), facts, [&](const finding& f) { report.add(f); });
+  evaluate(rule_tables(judged_tables), facts, [&](const finding& f) { report.add(f); });
   return report.text() == findings;
 }
 

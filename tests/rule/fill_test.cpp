@@ -419,7 +419,9 @@ TEST(fill, the_name_of_a_package_is_no_url_and_no_path) {
     EXPECT_EQ(filled("apt install {package in value|NAME}", {said}, slot_use::command), "apt install NAME") << bad;
     // The name of a@b, a release of a package of npm, is a.
     const bool is_release = bad.find('@') != std::string_view::npos;
-    if (!is_release) EXPECT_EQ(filled("npm view {name of value|NAME}", {said}, slot_use::command), "npm view NAME");
+    if (!is_release) {
+      EXPECT_EQ(filled("npm view {name of value|NAME}", {said}, slot_use::command), "npm view NAME");
+    }
   }
   for (const std::string_view good : {"torch==2.1.0+cu118", "libstdc++6", "flash-attn", "a~=1.0"})
     EXPECT_EQ(filled(text, {diagnosis("x", good)}, slot_use::command), "pip install " + std::string(good));
