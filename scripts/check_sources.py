@@ -31,7 +31,7 @@ LISTS = [
 
 # standard header, or one of ours that gives a part of one: what of it our headers use; a name of two headers may come from either
 STANDARD_NAMES = {
-    "algorithm": "all_of any_of binary_search find find_if lower_bound max min pop_heap push_heap reverse rotate search sort sort_heap stable_sort unique",
+    "algorithm": "all_of any_of binary_search find find_if lower_bound max min none_of pop_heap push_heap reverse rotate search sort sort_heap stable_sort unique",
     "array": "array",
     "atomic": "atomic",
     "bit": "bit_width countl_zero countr_one countr_zero endian popcount rotl",

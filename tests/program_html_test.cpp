@@ -105,8 +105,10 @@ TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   const std::string page = foundcheck({"report", "make.log"}).out;
   const std::string install = "<div class=\"cmd\"><code>apt install zlib1g-dev</code></div>";
   EXPECT_NE(page.find(install), page.rfind(install)) << "in the verdict, and in the finding";
-  EXPECT_TRUE(has(page, "<code>git submodule update --init --recursive</code></div>\n<p>if zlib.h belongs to this"));
-  EXPECT_TRUE(has(page, "<p>or apt-file search zlib.h names the package"));
+  EXPECT_TRUE(has(page,
+                  "<p>or if zlib.h belongs to this project or to a submodule:</p>\n"
+                  "<div class=\"cmd\"><code>git submodule update --init --recursive</code></div>"));
+  EXPECT_TRUE(has(page, "<p>or to find the package:</p>\n<div class=\"cmd\"><code>apt-file search zlib.h</code>"));
   EXPECT_TRUE(
       has(page, "<code>find / -name zlib.h</code></div>\n<div class=\"cmd\"><code>git submodule status</code>"));
   const std::string begin = "<div class=\"cmd\"><code>";

@@ -70,12 +70,13 @@ TEST_F(program_text, a_report_on_sixty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  git submodule update --init --recursive
-      if zlib.h belongs to this project or to a submodule
+  or  if zlib.h belongs to this project or to a submodule:
+      git submodule update --init --recursive
   or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit \
-      2>/dev/null | sed 's,/zlib.h$,,')"
-  or  apt-file search zlib.h names the package
+      2>/dev/null | sed 's|/zlib.h$||')"
+  or  to find the package:
+      apt-file search zlib.h
 check find / -name zlib.h
       git submodule status
 
@@ -90,12 +91,13 @@ TEST_F(program_text, a_report_on_eighty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  git submodule update --init --recursive
-      if zlib.h belongs to this project or to a submodule
+  or  if zlib.h belongs to this project or to a submodule:
+      git submodule update --init --recursive
   or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed \
-      's,/zlib.h$,,')"
-  or  apt-file search zlib.h names the package
+      's|/zlib.h$||')"
+  or  to find the package:
+      apt-file search zlib.h
 check find / -name zlib.h
       git submodule status
 
@@ -111,10 +113,12 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
  --> src/a.cpp:3:10  build.log:3
     | fatal error: zlib.h: No such file or directory
  fix  apt install zlib1g-dev
-  or  git submodule update --init --recursive  # if zlib.h belongs to this project or to a submodule
+  or  if zlib.h belongs to this project or to a submodule:
+      git submodule update --init --recursive
   or  if it is already installed:
-      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed 's,/zlib.h$,,')"
-  or  apt-file search zlib.h names the package
+      export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed 's|/zlib.h$||')"
+  or  to find the package:
+      apt-file search zlib.h
 check find / -name zlib.h
       git submodule status
 

@@ -232,7 +232,8 @@ TEST(detect, a_file_that_a_log_shows_does_not_make_it_one) {
   EXPECT_EQ(detect("one\ntwo\nthree\nfour\nfive\nsix\nseven\neight\n" + cache).format, format::text);
   EXPECT_EQ(detect("see below\n" + cache).format, format::cmake_cache);
   EXPECT_EQ(detect("# ninja log v5\n1\t2\t0\ta.o\tff\n").format, format::ninja_log);
-  EXPECT_EQ(detect("# ninja log v5\n1\t2\t0\ta.o\tff\nmake: *** [Makefile:2: a.o] Error 1\n").format, format::text);
+  EXPECT_EQ(detect("$ cat .ninja_log\n# ninja log v5\n1\t2\t0\ta.o\tff\nmake: *** [Makefile:2: a.o] Error 1\n").format,
+            format::text);
   EXPECT_EQ(detect("---\nevents:\n  -\n    kind: \"message-v1\"\n").format, format::configure_log);
   EXPECT_EQ(detect("    kind: \"message-v1\"\na.c:1:2: error: x\n").format, format::text);
 }

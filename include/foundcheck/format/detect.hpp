@@ -223,6 +223,8 @@ template <class = void>
 /// True if the text is a file of the format and nothing but that: most lines are its own, and none of the others says how something went.
 template <class = void>
 [[nodiscard]] constexpr bool is_whole_file(format f, std::string_view head, const envelope& around) noexcept {
+  // ninja's own name for it, on the first line, is enough: what follows may be damaged.
+  if (f == format::ninja_log && is_ninja_log_header(head)) return true;
   std::size_t own = 0, others = 0;
   for (const line& l : lines(head, around)) {
     if (belongs(f, l.text)) {

@@ -29,7 +29,7 @@ namespace detail {
 
 /// The programs of commands in fixes and checks.
 inline constexpr word_list fix_programs =
-    "apt|apt-cache|apt-get|bazel|brew|cargo|chmod|cmake|colcon|conda|cp|ctest|curl|diff|dnf|docker|export|find|"
+    "apt|apt-cache|apt-file|apt-get|bazel|brew|cargo|chmod|cmake|colcon|conda|cp|ctest|curl|diff|dnf|docker|export|find|"
     "foundcheck|git|grep|ldconfig|ldd|ln|ls|make|meson|mv|ninja|nm|npm|nvcc|pip|python|python3|readelf|rm|rosdep|sed|"
     "spack|sudo|touch|unset|uv|wget";
 

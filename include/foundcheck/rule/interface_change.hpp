@@ -1025,7 +1025,7 @@ inline constexpr auto by_name = [] {
 template <const auto& Rows>
 inline constexpr std::size_t beginnings = [] {
   std::size_t count = 0;
-  for (const interface_change& row : Rows) count += row.name.ends_with('*') ? 1 : 0;
+  for (const interface_change& row : Rows) count += row.name.ends_with('*') ? 1U : 0U;
   return count;
 }();
 

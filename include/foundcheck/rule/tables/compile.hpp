@@ -15,7 +15,7 @@ namespace rules {
 /// Rules on compiles that a build has still to do.
 inline constexpr rule compile[] = {
     {"HDR020"sv, severity::error, confidence::likely, component::none,
-     "the next source to compile includes {subject|a header}, which is in none of its directories"sv,
+     "the next source to compile includes {subject|a header}, which is missing from all of its include directories"sv,
      "All include directories of the command and of the compiler were searched: the compiler will stop with no such file. The target does not "
      "have the directory, or the package with the header is not installed. CPATH is not known here."sv,
      "cmake --build BUILD prints the error again ; find / -path '*/{subject|the header}'"sv,

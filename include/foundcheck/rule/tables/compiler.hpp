@@ -130,7 +130,7 @@ inline constexpr rule compiler[] = {
      "mex -setup C++ (in MATLAB: it lists the compilers that it found)"sv,
      "Install a compiler from the list for your MATLAB release (https://www.mathworks.com/support/compilers): on Windows a Visual Studio with the "
      "workload Desktop development with C++. Then in MATLAB: mex -setup C++"sv,
-     ""sv, ""sv, "MathWorks, Supported and Compatible Compilers; mexcuda"sv, "DIAG001"sv,
+     ""sv, ""sv, "MathWorks, Supported and Compatible Compilers; mexcuda"sv, ""sv,
      when::all(when::any(when::said("mex_without_compiler"sv)))},
     {"HOST011"sv, severity::error, confidence::likely, component::host_compiler,
      "this compiler does not know {subject|a type}: GCC has it in C++ from {gcc with type|a later release} on"sv,

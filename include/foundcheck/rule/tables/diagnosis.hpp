@@ -651,7 +651,7 @@ inline constexpr rule link_diagnoses[] = {
      "In the source, keep the call out of device code with #ifndef __CUDA_ARCH__ (OpenMP: if (omp_is_initial_device())); or replace it: printf "
      "for fprintf(stderr), __trap() for abort and exit; or use a newer version of the project."sv,
      ""sv, ""sv, "CUDA C++ programming guide, Formatted Output and Trap function; kokkos pull request 8320"sv,
-     "CUDA014 CUDA056"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
+     "CUDA056"sv, when::all(when::any(when::build_has(build_trait::host_function_on_device)))},
     {"LINK001"sv, severity::error, confidence::certain, component::none,
      "{library that has it:the link needs -l*, and its command does not have it|the link needs a library that is not in its command}"sv,
      "The symbol is in a shared library that another library uses. The linker does not add such a library by itself. The line after the message "
@@ -696,7 +696,7 @@ inline constexpr rule link_diagnoses[] = {
      "find BUILD -name '*.[oa]' -print0 | xargs -0 nm -AC | grep {plain name:*|' U '}"sv,
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
-     "LINK006 CUDA014 CUDA056 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
+     "LINK006 CUDA056 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
     {"ABI004"sv, severity::error, confidence::certain, component::host_compiler,
      "a library was built with a newer GCC than the one that links it{gcc with symbols:: GCC * or later|}"sv,
      "The version after the @ is that of the libstdc++ that the library was built with. The compiler that links has an older libstdc++, without "
@@ -1778,7 +1778,7 @@ inline constexpr rule run_diagnoses[] = {
      "Python prints the calls first, and the exception with its message last."sv, "tail -n 30 build.log"sv,
      "Look for the last line of the traceback, such as RuntimeError: text, in the whole output; or run the command again and keep all of it: COMMAND 2>&1 | "
      "tee run.log, then foundcheck scan run.log."sv,
-     ""sv, ""sv, "Python, traceback module"sv, "DIAG001"sv, when::all(when::any(when::said("traceback_cut"sv)))},
+     ""sv, ""sv, "Python, traceback module"sv, ""sv, when::all(when::any(when::said("traceback_cut"sv)))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are in a language that is not known. The evidence shows what the tools said, "

@@ -382,7 +382,7 @@ inline constexpr rule environment[] = {
      "command -v nvcc cmake clang pkg-config ; printenv CUDA_PATH CUDA_HOME"sv,
      "If the crate builds CUDA code: export PATH=/usr/local/cuda/bin:$PATH CUDA_PATH=/usr/local/cuda, then build again (apt install "
      "nvidia-cuda-toolkit if there is no nvcc). Otherwise open build.rs at the line in the message: it shows which program or file that is."sv,
-     ""sv, ""sv, "cargo src/cargo/core/compiler/custom_build.rs; Rust std::io::Error"sv, "DIAG001 LOG008"sv,
+     ""sv, ""sv, "cargo src/cargo/core/compiler/custom_build.rs; Rust std::io::Error"sv, ""sv,
      when::all(when::any(when::said("build_script_failed"sv)), when::any(when::said("build_script_found_nothing"sv)))},
     // ---- modules
     {"LOAD009"sv, severity::error, confidence::certain, component::none,
@@ -464,7 +464,7 @@ inline constexpr rule environment[] = {
      "pkg-config --libs PACKAGE ; grep -rl --include='*.pc' -F '$<' /usr/lib /usr/share /usr/local/lib 2>/dev/null"sv,
      "Edit the .pc file or the script that has it: write the plain flag in its place (-pthread for Threads::Threads), or delete it; or install a "
      "version of that package whose files do not have it, then configure again in an empty build directory."sv,
-     ""sv, ""sv, "cmake-generator-expressions(7); HDF5 issue 5699"sv, "FILE001 LINK004 HDR007 HDR008 OPT001"sv,
+     ""sv, ""sv, "cmake-generator-expressions(7); HDF5 issue 5699"sv, "FILE001 LINK004 OPT001"sv,
      when::all(when::any(when::build_has(build_trait::unevaluated_expression)))},
 };
 

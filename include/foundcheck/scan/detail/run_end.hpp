@@ -130,7 +130,7 @@ template <class View = std::string_view>
   return begins_with<R"((?:E|(?:[a-z][\w.+/-]*: )+(?:fatal |Fatal )?(?:[Ee]rror|ERROR|[Ff]atal|FATAL)): )">(line) ||
          begins_with<"error: | *fatal: |docker: Error response |ERROR(?:Cannot|Could not|Failed|Unable) ">(line) ||
          begins_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
-         begins_with<R"((?:dpkg|npm|yarn): error |[a-z][\w+-]* error ?: |No rule to make target )">(line) ||
+         begins_with<R"((?:dpkg|npm|yarn): error |[a-z][\w+-]* error : |No rule to make target )">(line) ||
          contains<R"(\] Exception: |CUDA error: )">(line);
 }
 
