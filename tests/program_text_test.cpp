@@ -75,8 +75,7 @@ TEST_F(program_text, a_report_on_sixty_columns) {
   or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit \
       2>/dev/null | sed 's|/zlib.h$||')"
-  or  to find the package:
-      apt-file search zlib.h
+  or  apt-file search zlib.h  # names the package
 check find / -name zlib.h
       git submodule status
 
@@ -96,8 +95,7 @@ TEST_F(program_text, a_report_on_eighty_columns) {
   or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed \
       's|/zlib.h$||')"
-  or  to find the package:
-      apt-file search zlib.h
+  or  apt-file search zlib.h  # names the package
 check find / -name zlib.h
       git submodule status
 
@@ -117,8 +115,7 @@ TEST_F(program_text, a_report_on_a_hundred_and_twenty_columns) {
       git submodule update --init --recursive
   or  if it is already installed:
       export CPATH="$(find / -path '*/zlib.h' -print -quit 2>/dev/null | sed 's|/zlib.h$||')"
-  or  to find the package:
-      apt-file search zlib.h
+  or  apt-file search zlib.h  # names the package
 check find / -name zlib.h
       git submodule status
 

@@ -34,7 +34,7 @@ inline constexpr rule source_diagnoses[] = {
      "{origin:*; or |}{moved header:*; or |}{own directory:git submodule update --init --recursive, which fills *; or |}{development "
      "package:apt install *; or |}{header elsewhere:if * belongs to this project or to a submodule: git submodule update --init --recursive; or "
      "|}if it is already installed: export CPATH=\"$(find / -path '*/{subject|HEADER}' -print -quit 2>/dev/null | sed "
-     "'s|/{subject|HEADER}$||')\"; or to find the package: apt-file search {subject|HEADER}"sv,
+     "'s|/{subject|HEADER}$||')\"; or apt-file search {subject|HEADER} names the package."sv,
      ""sv, ""sv, "GCC manual, Search Path; learn.microsoft.com, C1083"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed_apart("missing_header"sv)))},
     {"HDR015"sv, severity::error, confidence::certain, component::none,
