@@ -108,7 +108,9 @@ inline constexpr fact_case cases[] = {
 
     // the summary
     {"--   USE_CUDA              : ON", {{fact_id::requested, component::cuda_toolkit, yes, ""}}},
-    {"--   USE_CUDA              : OFF", {{fact_id::requested, component::cuda_toolkit, no, ""}}},
+    {"--   USE_CUDA              : OFF",
+     {{fact_id::requested, component::cuda_toolkit, no, ""},
+      {fact_id::said, component::none, yes, "USE_CUDA              : OFF"}}},
     {"--   USE_KINETO            : 1", {{fact_id::requested, component::kineto, yes, ""}}},
     {"--     USE_CUDNN           : 0", {{fact_id::requested, component::cudnn, no, ""}}},
     {"--   USE_NCCL              : ON", {{fact_id::requested, component::nccl, yes, ""}}},

@@ -256,7 +256,7 @@ constexpr complaint_case complaints[] = {
     {"  \xC3\x97 No solution found when resolving dependencies:", "effect"},
     {"Failed   <<< components [30.9s, exited with code 2]", "effect"},
     {"The configuration failed", "effect"},
-    {"make.py: Error: cannot find nvcc", "effect"},
+    {"make.py: Error: cannot find nvcc", "missing_file"},
     {"ERROR: the kernel module is missing", "effect"},
     {"$ python a.py Traceback (most recent call last): File \"a.py\", line 1 ModuleNotFoundError: No module named 'a._ext'",
      "missing_package"},

@@ -702,9 +702,6 @@ inline constexpr known_message left_out_message = {"part_left_out", "WARNING", c
 /// What a row of a summary says that says_gpu_is_off() takes.
 inline constexpr known_message gpu_off_message = {"gpu_is_off", "CUDA: NO", component::none, state::unknown, true};
 
-/// That a traceback of Python ends before its last line.
-inline constexpr known_message cut_traceback_message = {"traceback_cut", "Traceback (most recent call last):"};
-
 /// That PyTorch sees no GPU, where somebody asked it.
 inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cuda.is_available() False",
                                                  component::none, state::unknown, true};

@@ -839,10 +839,6 @@ class reader {
   template <class View = std::string_view>
   constexpr void judge_complaint() noexcept {
     if (complaint_.text.empty()) return;
-    if (complaint_is_ == detail::complaint::of_traceback && error_count_ == 0 && message_count_ == 0) {
-      here_ = complaint_;
-      return keep_message({&cut_traceback_message, {}}, complaint_at_);
-    }
     diagnostics::record r = end_record(complaint_.text, complaint_at_);
     name_cause<View>(r);
     const bool is_crash = r.cause == diagnostics::cause::program_crash;

@@ -1778,7 +1778,9 @@ inline constexpr rule run_diagnoses[] = {
      "Python prints the calls first, and the exception with its message last."sv, "tail -n 30 build.log"sv,
      "Look for the last line of the traceback, such as RuntimeError: text, in the whole output; or run the command again and keep all of it: COMMAND 2>&1 | "
      "tee run.log, then foundcheck scan run.log."sv,
-     ""sv, ""sv, "Python, traceback module"sv, ""sv, when::all(when::any(when::said("traceback_cut"sv)))},
+     ""sv, ""sv, "Python, traceback module"sv, "LOG001"sv,
+     when::all(when::any(when::diagnosed("effect"sv, "\", line "sv),
+                         when::diagnosed("effect"sv, "Traceback (most recent call last):"sv)))},
     {"DIAG001"sv, severity::error, confidence::possible, component::none,
      "a tool reported an error that no rule of the catalogue knows"sv,
      "The words are not among those whose meaning is certain, or are in a language that is not known. The evidence shows what the tools said, "
