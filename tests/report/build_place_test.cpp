@@ -114,6 +114,7 @@ TEST(build_place, the_commands_for_one_configuration_name_it) {
 constexpr place_case checks[] = {
     {"grep A CMakeCache.txt ; ls CMakeFiles/", "b", "", "grep A b/CMakeCache.txt ; ls b/CMakeFiles/"},
     {"grep A CMakeCache.txt", ".", "", "grep A CMakeCache.txt"},
+    {"grep A CMakeCache.txt ; ninja -t deps", "", "", "grep A build/CMakeCache.txt ; ninja -C build -t deps"},
     {"grep A x/CMakeCache.txt CMakeCache.txt.old", "b", "", "grep A x/CMakeCache.txt CMakeCache.txt.old"},
     {"grep a CMakeLists.txt build.ninja", "b", "/s", "grep a /s/CMakeLists.txt b/build.ninja"},
     {"grep a CMakeLists.txt", "b", "", "grep a CMakeLists.txt"},

@@ -198,6 +198,39 @@ TEST(verdict_text, the_first_five_unexplained_warnings_are_shown) {
   EXPECT_EQ(written(write_warnings_text, result), "");
 }
 
+// That nothing stopped is said where a log ends well, or where something else than logs was read.
+TEST(verdict_text, an_error_in_a_log_without_an_end_says_nothing_of_the_end) {
+  const input log{"build.log", "text"}, cache{"build/CMakeCache.txt", "cmake-cache"};
+  const scan::conclusion open = concluded(verdict::contradicted);
+  scan::conclusion ended = open;
+  ended.has_ended = true;
+  const struct {
+    std::vector<input> inputs;
+    std::vector<scan::conclusion> of_inputs;
+    bool has_end;
+  } cases[] = {
+      {{log}, {open}, false},
+      {{log}, {ended}, true},
+      {{log, log}, {open, concluded(verdict::good)}, true},
+      {{log, log}, {open, concluded(verdict::nothing_seen)}, false},
+      {{log, cache}, {open, open}, true},
+      {{}, {}, true},
+  };
+  for (const auto& c : cases) {
+    scan_result result;
+    result.inputs = c.inputs;
+    result.of_inputs = c.of_inputs;
+    result.conclusion = open;
+    const std::string line =
+        written([](text_writer& out, const scan_result& r) { write_closing_text(out, r, true); }, result);
+    EXPECT_TRUE(line.starts_with(c.has_end ? "Nothing stopped this build, but a claim is not true"
+                                           : "No end was reached, and something is wrong"))
+        << line;
+    EXPECT_EQ(phrase_of(result), c.has_end ? "contradicted, nothing stopped but a claim is not true"
+                                           : "contradicted, no end was reached and something is wrong");
+  }
+}
+
 TEST(verdict_text, a_result_without_a_verdict_has_a_closing_line_and_nothing_else) {
   const scan_result none;
   EXPECT_EQ(

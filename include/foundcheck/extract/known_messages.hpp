@@ -899,6 +899,14 @@ inline constexpr known_message environment_messages[] = {
     {"build_script_found_nothing"sv,
      "thread '*' (*) panicked at 'called `Result::unwrap()` on an `Err` value: Os { code: 2, kind: NotFound,"sv},
     {"build_script_found_nothing"sv, "called `Result::unwrap()` on an `Err` value: Os { code: 2, kind: NotFound,"sv},
+    // OpenCL's loader, by the languages that call it, and HDF5.
+    {"opencl_platform_missing"sv, "clGetPlatformIDs(-1001)"sv},
+    {"opencl_platform_missing"sv, "clGetPlatformIDs failed: PLATFORM_NOT_FOUND_KHR"sv},
+    {"opencl_platform_missing"sv, "clGetPlatformIDs failed: platform not found khr"sv},
+    {"opencl_platform_missing"sv, "CL_PLATFORM_NOT_FOUND_KHR"sv},
+    {"opencl_platform_missing"sv, "CLError(code=-1001, CL_PLATFORM_NOT_FOUND_KHR)"sv},
+    {"opencl_platform_missing"sv, "ggml_opencl: platform IDs not available."sv},
+    {"hdf5_differs"sv, "Headers are *, library is *"sv},
     // Module systems.
     {"module_unknown"sv, "The following module(s) are unknown: \"*\""sv},
     {"module_unknown"sv, "Unable to locate a modulefile for '*'"sv},

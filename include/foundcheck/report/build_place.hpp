@@ -4,7 +4,7 @@
 //   cmake --fresh -B build        cmake --fresh -G Ninja out/debug
 //   cmake -D A=1 BUILD            cmake -D A=1 out/debug
 //   cmake -S SOURCE -B BUILD      cmake -S /src/project -B out/debug
-//   grep A CMakeCache.txt         grep A out/debug/CMakeCache.txt        in a check
+//   grep A CMakeCache.txt         grep A out/debug/CMakeCache.txt        in a check; build/CMakeCache.txt where nothing tells
 //
 // --fresh deletes the cache, and CMake then takes its default generator and no toolchain file: the command repeats those that the cache had.
 // CMake keeps the directory of the sources in the cache: a build directory that is there is configured by its name alone, from any directory.
@@ -160,9 +160,12 @@ std::size_t append_place(const place_words (&rows)[N], std::string_view text, st
 
 /// The commands of a check with the directories of the build.
 inline void append_places_of_checks(std::string_view confirm, const build_host& host, fmt::memory_buffer& out) {
+  build_host usual = host;
+  // pip and cargo make a directory of their own, and findstr takes what follows a slash for an option.
+  if (usual.build.empty() && usual.runner == build_runner::none && !usual.is_windows) usual.build = "build";
   for (std::size_t at = 0; at < confirm.size();) {
     std::size_t done = append_place(places_in_texts, confirm, at, host, out);
-    if (done == 0) done = append_place(places_in_checks, confirm, at, host, out);
+    if (done == 0) done = append_place(places_in_checks, confirm, at, usual, out);
     if (done == 0) out.push_back(confirm[at]);
     at += done == 0 ? 1 : done;
   }

@@ -267,9 +267,27 @@ namespace detail {
 
 }  // namespace detail
 
+namespace detail {
+
+/// True where logs alone were read, an error is in one of them, and none shows how it ended.
+[[nodiscard]] inline bool is_error_without_end(const scan_result& result) noexcept {
+  if (result.conclusion.verdict != scan::verdict::contradicted || result.inputs.empty()) return false;
+  for (const input& in : result.inputs) {
+    if (in.format != "text" && in.format != "cmake-output" && in.format != "ninja-output" && in.format != "diagnostics")
+      return false;
+  }
+  for (const scan::conclusion& one : result.of_inputs) {
+    if (one.has_ended || one.verdict == scan::verdict::good) return false;
+  }
+  return true;
+}
+
+}  // namespace detail
+
 /// The verdict as a phrase: what is shown of a good end that configure alone had.
 [[nodiscard]] inline std::string_view phrase_of(const scan_result& result) noexcept {
   if (detail::is_stopped_besides(result)) return "contradicted, the build did not finish and a claim is not true";
+  if (detail::is_error_without_end(result)) return "contradicted, no end was reached and something is wrong";
   return detail::is_configured_alone(result) ? "configured, and nothing shows a build"
                                              : phrase_of(result.conclusion.verdict);
 }
@@ -326,11 +344,12 @@ inline void write_closing_text(text_writer& out, const scan_result& result, bool
                                             "This build ended well",
                                             "No sign of failure, and none of success"};
   const std::string_view sentence =
-      detail::is_configured_alone(result)   ? "Configure ended well, and nothing shows a build"
-      : detail::is_stopped_besides(result)  ? "This build did not finish, and a claim is not true"
-      : detail::is_about_next_build(result) ? "Nothing stopped this build, and the next one will stop"
-      : detail::is_by_files(result)         ? "The default targets are built"
-                                            : sentences[static_cast<std::size_t>(v)];
+      detail::is_configured_alone(result)    ? "Configure ended well, and nothing shows a build"
+      : detail::is_stopped_besides(result)   ? "This build did not finish, and a claim is not true"
+      : detail::is_about_next_build(result)  ? "Nothing stopped this build, and the next one will stop"
+      : detail::is_error_without_end(result) ? "No end was reached, and something is wrong"
+      : detail::is_by_files(result)          ? "The default targets are built"
+                                             : sentences[static_cast<std::size_t>(v)];
   out.painted(is_failure(v)                    ? paint::red
               : v == scan::verdict::unfinished ? paint::yellow
               : v == scan::verdict::good       ? paint::green

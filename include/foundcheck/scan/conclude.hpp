@@ -232,6 +232,11 @@ template <class Records = cmake_output::records>
   if (contradiction != nullptr) {
     is.verdict = verdict::contradicted;
     for (std::size_t i = 0; i < contradiction->evidence_count; ++i) is.add(contradiction->evidence[i]->from);
+    if (log != nullptr) {
+      conclusion alone;
+      detail::conclude_quiet<Records>(*log, source, alone);
+      is.has_ended = alone.verdict == verdict::good;
+    }
     return is;
   }
   if (log != nullptr) detail::conclude_quiet<Records>(*log, source, is);

@@ -95,13 +95,13 @@ inline constexpr rule configure_stop[] = {
      ""sv, ""sv, "CMake Source/cmake.cxx"sv, "CONF001"sv, detail::stopped_for("call_wrong"sv)},
     {"CONF031"sv, severity::error, confidence::likely, component::none,
      "the project's CMake code uses a variable that is empty"sv,
-     "string() or list() got too few values, because an unquoted ${NAME} is empty. It usually holds the output of a "
-     "program that was run just before, and that is missing or printed nothing."sv,
-     "grep -rn execute_process --include='*.cmake' --include=CMakeLists.txt SOURCE"sv,
-     "Run the program that execute_process starts before {error place|the line in the evidence}, and make it work "
-     "(for example nvcc --version, or the compiler with --version). Or use a newer version of the project, which may "
-     "quote the variable: git pull."sv,
-     ""sv, ""sv, "CMake Source/cmStringCommand.cxx and cmListCommand.cxx"sv, "CONF001"sv,
+     "A command got too few values, because an unquoted ${NAME} is empty. Often a package that was not found should have set it, or the output of a "
+     "program that is missing or printed nothing."sv,
+     "cmake BUILD --trace-expand 2>&1 | tail -n 30"sv,
+     "Read which ${NAME} the command at {error place|the line in the evidence} has, and set it: cmake BUILD -D NAME=VALUE. Or if the output of "
+     "a program should be in it (execute_process before that line): run that program, and make it work. Or use a newer version of the project, "
+     "which may quote the variable: git pull."sv,
+     ""sv, ""sv, "CMake Source/cmIfCommand.cxx, cmStringCommand.cxx, cmListCommand.cxx and others"sv, "CONF001"sv,
      detail::stopped_for("argument_empty"sv)},
     {"CONF032"sv, severity::error, confidence::certain, component::none,
      "a command that CMake ran failed, and its log says why{subject:: *|}"sv,

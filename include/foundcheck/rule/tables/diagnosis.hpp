@@ -1571,6 +1571,13 @@ inline constexpr rule run_diagnoses[] = {
      "libraries behind: rm -f /usr/local/lib/libc10*.so /usr/local/lib/libtorch*.so /usr/local/lib/libcaffe2*.so."sv,
      ""sv, ""sv, "ld.so(8), search order; pytorch issue 15800"sv, "ABI002"sv,
      when::all(when::any(when::build_has(build_trait::torch_meets_another)))},
+    {"ABI007"sv, severity::error, confidence::certain, component::none,
+     "the program was compiled with HDF5 {value|of one version}, and another HDF5 was loaded"sv,
+     "HDF5 compares the version of its headers with that of the library when a program starts, and ends the program if they differ."sv,
+     "ldd PROGRAM | grep hdf5 ; find / -name 'libhdf5.so*' ; echo $LD_LIBRARY_PATH"sv,
+     "Compile the program again with the HDF5 that is loaded (cmake --fresh -B build, then cmake --build build). Or if the other HDF5 is only found first: "
+     "unset LD_LIBRARY_PATH. Or if it is a package of Python: pip install --force-reinstall h5py tables."sv,
+     ""sv, ""sv, "HDF5 src/H5.c, H5check_version"sv, ""sv, when::all(when::any(when::said("hdf5_differs"sv)))},
     {"ABI005"sv, severity::error, confidence::likely, component::none,
      "parts of the program are not binary compatible{subject: (*)|}"sv,
      "Objects that were built with other settings of the C++ library, or a library of another release, are combined in one program."sv,

@@ -384,6 +384,16 @@ inline constexpr rule environment[] = {
      "nvidia-cuda-toolkit if there is no nvcc). Otherwise open build.rs at the line in the message: it shows which program or file that is."sv,
      ""sv, ""sv, "cargo src/cargo/core/compiler/custom_build.rs; Rust std::io::Error"sv, ""sv,
      when::all(when::any(when::said("build_script_failed"sv)), when::any(when::said("build_script_found_nothing"sv)))},
+    // ---- OpenCL
+    {"OCL001"sv, severity::error, confidence::likely, component::none,
+     "no OpenCL platform was found where the program ran"sv,
+     "libOpenCL.so only passes calls on. It looks in /etc/OpenCL/vendors for the libraries of the drivers, and found none that loads (error -1001)."sv,
+     "clinfo -l ; ls /etc/OpenCL/vendors"sv,
+     "In a container: start it with docker run --gpus all -e NVIDIA_DRIVER_CAPABILITIES=compute,utility, and in the image mkdir -p "
+     "/etc/OpenCL/vendors && echo libnvidia-opencl.so.1 >/etc/OpenCL/vendors/nvidia.icd. Or on the machine itself install the OpenCL "
+     "library of its driver: apt install nvidia-opencl-icd. Or if the CPU is enough: apt install pocl-opencl-icd."sv,
+     ""sv, ""sv, "OpenCL ICD loader; cl_ext.h, CL_PLATFORM_NOT_FOUND_KHR; OpenCL-Guide issue 33"sv, "DIAG001"sv,
+     when::all(when::any(when::said("opencl_platform_missing"sv)))},
     // ---- modules
     {"LOAD009"sv, severity::error, confidence::certain, component::none,
      "the module system has no module {value|of that name}, so nothing was loaded"sv,
