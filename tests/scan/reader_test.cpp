@@ -373,6 +373,12 @@ TEST(reader, a_program_that_says_what_is_wrong_comes_before_those_that_ran_it) {
       "      [end of output]\n"
       "  ERROR: Failed building wheel for mine\n";
   EXPECT_EQ(errors_in(box), "effect@5");
+  EXPECT_EQ(errors_in("  error: subprocess-exited-with-error\n"
+                      "  \xE2\x95\xB0\xE2\x94\x80> [1 lines of output]\n"
+                      "      Building mine needs PyTorch, install it first: No module named 'torch'\n"
+                      "      [end of output]\n"
+                      "error: subprocess-exited-with-error\n"),
+            "effect@1 missing_package@3");
   EXPECT_EQ(errors_in("x.py: error: no such list\nmake: *** [Makefile:2: a] Error 1\n"), "effect@1");
   EXPECT_EQ(errors_in("make: *** [Makefile:2: a] Error 1\nx.py: error: no such list\n"), "effect@1")
       << "what is behind it is not why";

@@ -81,6 +81,8 @@ inline constexpr host_sign host_signs[] = {
     {": fatal error LNK"sv, package_manager::vcpkg},
     {": error LNK"sv, package_manager::vcpkg},
     {".vcxproj"sv, package_manager::vcpkg},
+    // Only the generators of Visual Studio have one.
+    {"Error: generator platform: "sv, package_manager::vcpkg},
     {"x86_64-linux-gnu"sv, package_manager::apt},
     {"aarch64-linux-gnu"sv, package_manager::apt},
     {"/dist-packages/"sv, package_manager::apt},

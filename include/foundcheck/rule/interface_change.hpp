@@ -56,6 +56,8 @@ inline constexpr library_release torch_1_5 = {"PyTorch"sv, "1.5"sv, "1.4"sv, ""s
 inline constexpr library_release torch_1_11 = {"PyTorch"sv, "1.11"sv, "1.10"sv, ""sv};
 inline constexpr library_release torch_1_2 = {"PyTorch"sv, "1.2"sv, "1.1"sv, ""sv};
 inline constexpr library_release torch_later = {"PyTorch"sv, ""sv, ""sv, ""sv};
+inline constexpr library_release cudnn_5 = {"cuDNN"sv, "5.0"sv, "4.0"sv, ""sv};
+inline constexpr library_release cudnn_6 = {"cuDNN"sv, "6.0"sv, "5.1"sv, ""sv};
 inline constexpr library_release cudnn_8 = {"cuDNN"sv, "8.0"sv, "7.6"sv, ""sv};
 inline constexpr library_release cudnn_9 = {"cuDNN"sv, "9.0"sv, "8.9"sv, ""sv};
 inline constexpr library_release tensorrt_6 = {"TensorRT"sv, ""sv, "5"sv, ""sv};
@@ -705,6 +707,11 @@ inline constexpr interface_change changed_functions[] = {
      "Pass one argument, the limit in bytes: SetTotalBytesLimit(limit)"sv},
     {"cudaGraphInstantiate"sv, ""sv, &detail::cuda_12, "Call cudaGraphInstantiate(&exec, graph, 0)"sv},
     {"cuGraphInstantiate"sv, ""sv, &detail::cuda_12, "Call cuGraphInstantiate(&exec, graph, 0)"sv},
+    {"cudnnSetFilter4dDescriptor"sv, ""sv, &detail::cudnn_5, "Pass the layout behind the type: CUDNN_TENSOR_NCHW"sv},
+    {"cudnnSetPooling2dDescriptor"sv, ""sv, &detail::cudnn_5,
+     "Pass what becomes of NaN behind the mode: CUDNN_PROPAGATE_NAN"sv},
+    {"cudnnSetConvolution2dDescriptor"sv, ""sv, &detail::cudnn_6,
+     "Pass the type of the computation as the last argument: CUDNN_DATA_FLOAT"sv},
     {"H5Gopen2"sv, ""sv, &detail::hdf5_1_8, "Compile with -DH5_USE_16_API"sv},
     {"H5Gcreate2"sv, ""sv, &detail::hdf5_1_8, "Compile with -DH5_USE_16_API"sv},
     {"H5Dopen2"sv, ""sv, &detail::hdf5_1_8, "Compile with -DH5_USE_16_API"sv},

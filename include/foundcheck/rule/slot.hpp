@@ -231,7 +231,7 @@ inline constexpr slot_row slots[] = {
     {"package in value"sv, slot_source::value, {}, slot_kind::package},
     {"cuda of nvcc"sv, slot_source::behind, "The detected CUDA version ("sv},
     {"cuda of torch"sv, slot_source::behind, "used to compile PyTorch ("sv},
-    {"newest gcc"sv, slot_source::newest_gcc, "gcc versions later than "sv},
+    {"newest gcc"sv, slot_source::newest_gcc, "gcc versions later than "sv, slot_kind::package},
     {"clang limit"sv, slot_source::behind, "clang version must be less than "sv},
     {"wanted"sv, slot_source::noted, "wanted"sv},
     {"required"sv, slot_source::noted, "required"sv},

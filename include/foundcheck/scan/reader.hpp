@@ -695,9 +695,12 @@ class reader {
         if (is_after_panic) keep_complaint<View>(words, at, detail::complaint::own);
         is_after_panic = is_after_panic && words.ends_with(':');
         // The box in which pip shows what it ran: above its end are the last words of that.
-        if (starts_with_literal(words, "[end of output]") &&
-            detail::complaint_of<View>(last, false) == detail::complaint::own) {
-          keep_complaint<View>(last, last_at, detail::complaint::innermost);
+        if (starts_with_literal(words, "[end of output]")) {
+          if (detail::complaint_of<View>(last, false) == detail::complaint::own) {
+            keep_complaint<View>(last, last_at, detail::complaint::innermost);
+          } else {
+            take_told_error<View>(last, last_at);
+          }
         }
         last = words;
         last_at = at + begin;

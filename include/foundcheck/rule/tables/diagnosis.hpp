@@ -643,6 +643,15 @@ inline constexpr rule link_diagnoses[] = {
      "CUDA043 CUDA056"sv,
      when::all(when::any(when::diagnosed("undefined_symbol"sv, "_Z3powdi"sv),
                          when::diagnosed("undefined_symbol"sv, "_Z3powfi"sv), when::said("pow_on_device"sv)))},
+    {"CUDA059"sv, severity::error, confidence::certain, component::nvcc,
+     "ptxas is older than the compiler that wrote the PTX"sv,
+     "Each CUDA release has a newest version of PTX, and its ptxas takes none that is newer. nvcc starts the ptxas beside it, unless another one is found "
+     "first; clang, Triton, JAX and Numba bring a compiler of their own."sv,
+     "which -a nvcc ptxas ; nvcc --version ; ptxas --version"sv,
+     "Use nvcc and ptxas of one release: export PATH=/usr/local/cuda/bin:$PATH, then cmake --fresh -B build. Or if the system has an older nvcc besides: "
+     "apt remove nvidia-cuda-toolkit. Or if clang, Triton or JAX wrote the PTX: install the CUDA toolkit of that release, whose ptxas knows it."sv,
+     ""sv, ""sv, "PTX ISA, Release Notes; icefall issue 1899"sv, "VER001"sv,
+     when::all(when::any(when::diagnosed("version_mismatch"sv, "Unsupported .version "sv)))},
     {"CUDA038"sv, severity::error, confidence::certain, component::nvcc,
      "device code uses {subject|a function of the C library}{more: (and * more)|}, which only the host has"sv,
      "A kernel can call only functions that exist for the GPU: of the C library printf, malloc, free, memcpy, memset, assert and the math "
@@ -755,6 +764,15 @@ inline constexpr rule machine_diagnoses[] = {
      "TMPDIR=PATH; or put the build directory on a larger disk."sv,
      ""sv, ""sv, "errno(3), ENOSPC; learn.microsoft.com, LNK1180"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("disk_full"sv)))},
+    {"MEM006"sv, severity::error, confidence::likely, component::none,
+     "a compiler asked for more memory than any machine has"sv,
+     "The size is close to 2^64: a negative number was taken for one. The compiler has an error, or a source is damaged: cut short, or saved in another "
+     "encoding. More memory does not help."sv,
+     "git status ; file SOURCE"sv,
+     "If a source was edited or copied since it was built last, restore it: git status shows which, git checkout -- FILE brings it back. Or if the "
+     "sources are as they were, compile with another release of the compiler: cmake --fresh -B build -D CMAKE_CXX_COMPILER=g++-12."sv,
+     ""sv, ""sv, "GCC libiberty/xmalloc.c, xmalloc_failed; jetson-inference issue 250"sv, "MEM001"sv,
+     when::all(when::any(when::diagnosed("out_of_memory"sv, "allocating 184467440"sv)))},
     {"MEM003"sv, severity::error, confidence::likely, component::none, "a linker or a compiler ran out of memory"sv,
      "Linking large libraries and compiling device code need gigabytes per job, and several jobs run at once. A container's limit or a 32-bit "
      "tool gives less memory than the machine has."sv,
@@ -1096,8 +1114,8 @@ inline constexpr rule machine_diagnoses[] = {
      "Each CUDA release supports host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with 12.8, GCC 12 and "
      "Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "{packaged gcc:apt install g++-*|Install a GCC that this nvcc supports (grep -rn 'versions later than' /usr/local/cuda/include shows the "
-     "newest; old ones: conda install -c conda-forge gxx_linux-64=VERSION)}, then cmake --fresh -B build -D "
+     "{packaged gcc:apt install g++-*|Install a GCC that this nvcc supports} ({newest gcc:in conda: conda install -c conda-forge gxx_linux-64=*|grep -rn "
+     "'versions later than' /usr/local/cuda/include shows the newest}), then cmake --fresh -B build -D "
      "CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-VERSION} (extensions of PyTorch: CC=gcc{newest gcc:-*|-VERSION} CXX=g++{newest "
      "gcc:-*|-VERSION} pip install --no-build-isolation .; plain nvcc: -ccbin g++{newest gcc:-*|-VERSION}). Or install a newer CUDA release. As a "
      "last resort nvcc -allow-unsupported-compiler skips the check; errors may follow."sv,
@@ -1697,7 +1715,8 @@ inline constexpr rule run_diagnoses[] = {
          when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
          when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
          when::diagnosed("effect"sv, "Process completed with exit code"sv),
-         when::diagnosed("effect"sv, "detected in the compilation of "sv)))},
+         when::diagnosed("effect"sv, "detected in the compilation of "sv),
+         when::diagnosed("effect"sv, " returned 1 exit status"sv)))},
     {"EXT003"sv, severity::error, confidence::likely, component::none,
      "a patch does not apply to the sources that were downloaded"sv,
      "The sources have another version than the patch was made for, for example because a branch is fetched instead of a commit, or they have "

@@ -78,7 +78,7 @@ inline constexpr rule interfaces[] = {
      "protoc --version ; grep -rn 'define PROTOBUF_VERSION' /usr/include/google/protobuf /usr/local/include/google/protobuf ; command -v -a protoc"sv,
      "Delete the generated files (*.pb.h, *.pb.cc) and build again in an empty directory, with a protoc of the same release as the headers: cmake --fresh -B build -D "
      "Protobuf_PROTOC_EXECUTABLE=/usr/bin/protoc for headers in /usr/include (apt install protobuf-compiler libprotobuf-dev). Leave conda's environment first, if its protoc is "
-     "the other one: conda deactivate"sv,
+     "the other one: conda deactivate. Or if the generated files are part of the sources, write them anew: protoc --cpp_out=. FILE.proto"sv,
      ""sv, ""sv, "protobuf src/google/protobuf/compiler/cpp/file.cc and port_def.inc, 2.6 to 30"sv, "VER001 SRC001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, "version of protoc"sv),
                          when::diagnosed("version_mismatch"sv, "Protobuf C++ gencode"sv)))},
