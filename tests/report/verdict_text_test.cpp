@@ -200,34 +200,24 @@ TEST(verdict_text, the_first_five_unexplained_warnings_are_shown) {
 
 // That nothing stopped is said where a log ends well, or where something else than logs was read.
 TEST(verdict_text, an_error_in_a_log_without_an_end_says_nothing_of_the_end) {
-  const input log{"build.log", "text"}, cache{"build/CMakeCache.txt", "cmake-cache"};
-  const scan::conclusion open = concluded(verdict::contradicted);
-  scan::conclusion ended = open;
-  ended.has_ended = true;
+  const scan::conclusion closed = concluded(verdict::contradicted);
+  scan::conclusion open = closed;
+  open.is_open = true;
   const struct {
-    std::vector<input> inputs;
     std::vector<scan::conclusion> of_inputs;
-    bool has_end;
-  } cases[] = {
-      {{log}, {open}, false},
-      {{log}, {ended}, true},
-      {{log, log}, {open, concluded(verdict::good)}, true},
-      {{log, log}, {open, concluded(verdict::nothing_seen)}, false},
-      {{log, cache}, {open, open}, true},
-      {{}, {}, true},
-  };
+    bool is_open;
+  } cases[] = {{{open}, true}, {{closed}, false}, {{open, open}, true}, {{open, closed}, false}, {{}, false}};
   for (const auto& c : cases) {
     scan_result result;
-    result.inputs = c.inputs;
     result.of_inputs = c.of_inputs;
-    result.conclusion = open;
-    const std::string line =
-        written([](text_writer& out, const scan_result& r) { write_closing_text(out, r, true); }, result);
-    EXPECT_TRUE(line.starts_with(c.has_end ? "Nothing stopped this build, but a claim is not true"
-                                           : "No end was reached, and something is wrong"))
+    result.conclusion = closed;
+    const auto write = [](text_writer& out, const scan_result& r) { write_closing_text(out, r, true); };
+    const std::string line = written(write, result);
+    EXPECT_TRUE(line.starts_with(c.is_open ? "No end was reached, and something is wrong"
+                                           : "Nothing stopped this build, but a claim is not true"))
         << line;
-    EXPECT_EQ(phrase_of(result), c.has_end ? "contradicted, nothing stopped but a claim is not true"
-                                           : "contradicted, no end was reached and something is wrong");
+    EXPECT_EQ(phrase_of(result), c.is_open ? "contradicted, no end was reached and something is wrong"
+                                           : "contradicted, nothing stopped but a claim is not true");
   }
 }
 

@@ -188,5 +188,23 @@ TEST(result, causes_count_what_follows_from_them) {
   EXPECT_EQ(r.causes()[0].consequences, 2U);
 }
 
+// What is behind the last sign of a good end does not make the log an open one.
+TEST(result, a_log_with_an_error_is_open_unless_it_says_that_it_ended_well) {
+  const auto conclusion_of = [](std::string_view name, std::string_view bytes) {
+    const text texts[] = {{name, bytes}};
+    const result r = read(texts);
+    return r.of_inputs().empty() ? conclusion() : r.of_inputs().front();
+  };
+  constexpr std::string_view error = "ggml_opencl: platform IDs not available.\n";
+  const conclusion open = conclusion_of("run.log", error);
+  EXPECT_EQ(open.verdict, verdict::contradicted);
+  EXPECT_TRUE(open.is_open);
+  const conclusion ended = conclusion_of("run.log", "[1/2] CXX a.o\n[2/2] LINK a\n" + std::string(error));
+  EXPECT_EQ(ended.verdict, verdict::contradicted);
+  EXPECT_FALSE(ended.is_open);
+  EXPECT_FALSE(conclusion_of("CMakeCache.txt", "A:BOOL=ON\n").is_open);
+  EXPECT_FALSE(conclusion_of("build.log", "[1/2] CXX a.o\n[2/2] LINK a\n").is_open);
+}
+
 }  // namespace result_test
 }  // namespace foundcheck::scan

@@ -199,10 +199,6 @@ inline void append_counts(const scan_result& result, bool all, fmt::memory_buffe
   if (!all && !result.inputs.empty()) out.print(" (list: -v)");
 }
 
-}  // namespace detail
-
-namespace detail {
-
 /// True for a line that a finding has as its evidence.
 [[nodiscard]] constexpr bool is_evidence_line(const origin& from, const scan_result& result) noexcept {
   for (const finding& f : result.findings) {
@@ -214,29 +210,17 @@ namespace detail {
   return false;
 }
 
-}  // namespace detail
-
-namespace detail {
-
 /// True where all that proves a good end is the end of configure: nothing says that anything was built.
 [[nodiscard]] inline bool is_configured_alone(const scan_result& result) noexcept {
   return result.facts != nullptr && result.conclusion.verdict == scan::verdict::good &&
          scan::is_of_configure_alone(result.conclusion, *result.facts);
 }
 
-}  // namespace detail
-
-namespace detail {
-
 /// True where the files of the build directory prove the good end: what was built is known, and not what was said of it.
 [[nodiscard]] inline bool is_by_files(const scan_result& result) noexcept {
   const std::span<const origin> places = result.conclusion.places();
   return result.conclusion.verdict == scan::verdict::good && !places.empty() && places[0].source == origin::no_source;
 }
-
-}  // namespace detail
-
-namespace detail {
 
 /// True where a claim is not true, and the files of the build directory show besides that the build stopped in the middle.
 [[nodiscard]] inline bool is_stopped_besides(const scan_result& result) noexcept {
@@ -246,10 +230,6 @@ namespace detail {
   }
   return false;
 }
-
-}  // namespace detail
-
-namespace detail {
 
 /// True where all errors are about paths that are gone or wrong: what was built is there, and the next build stops.
 [[nodiscard]] inline bool is_about_next_build(const scan_result& result) noexcept {
@@ -265,21 +245,13 @@ namespace detail {
   return count != 0;
 }
 
-}  // namespace detail
-
-namespace detail {
-
-/// True where logs alone were read, an error is in one of them, and none shows how it ended.
+/// True where logs alone were read, an error is in one of them, and none says that it ended well.
 [[nodiscard]] inline bool is_error_without_end(const scan_result& result) noexcept {
-  if (result.conclusion.verdict != scan::verdict::contradicted || result.inputs.empty()) return false;
-  for (const input& in : result.inputs) {
-    if (in.format != "text" && in.format != "cmake-output" && in.format != "ninja-output" && in.format != "diagnostics")
-      return false;
-  }
+  if (result.conclusion.verdict != scan::verdict::contradicted) return false;
   for (const scan::conclusion& one : result.of_inputs) {
-    if (one.has_ended || one.verdict == scan::verdict::good) return false;
+    if (!one.is_open) return false;
   }
-  return true;
+  return !result.of_inputs.empty();
 }
 
 }  // namespace detail

@@ -229,18 +229,18 @@ template <class Records = cmake_output::records>
     }
     return is;
   }
+  conclusion quiet;
+  if (log != nullptr) {
+    detail::conclude_quiet<Records>(*log, source, quiet);
+    quiet.is_open = quiet.verdict != verdict::good;
+  }
   if (contradiction != nullptr) {
     is.verdict = verdict::contradicted;
     for (std::size_t i = 0; i < contradiction->evidence_count; ++i) is.add(contradiction->evidence[i]->from);
-    if (log != nullptr) {
-      conclusion alone;
-      detail::conclude_quiet<Records>(*log, source, alone);
-      is.has_ended = alone.verdict == verdict::good;
-    }
+    is.is_open = quiet.is_open;
     return is;
   }
-  if (log != nullptr) detail::conclude_quiet<Records>(*log, source, is);
-  return is;
+  return quiet;
 }
 
 /// The verdict on a scan. An error that rests on no input, as on the files of the machine, contradicts what the inputs claim, unless it

@@ -74,7 +74,7 @@ struct conclusion {
   scan::verdict verdict = scan::verdict::nothing_seen;  ///< how it ended
   origin evidence[most_evidence] = {};                  ///< the places that prove it
   std::size_t evidence_count = 0;                       ///< how many of them there are
-  bool has_ended = false;  ///< where contradicted: the input says besides that it ended well
+  bool is_open = false;                                 ///< a log, which does not say that it ended well
 
   /// Keeps a place; one beyond most_evidence is left out.
   constexpr void add(const origin& from) noexcept {
