@@ -181,7 +181,7 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"target_missing"sv, "expression did not evaluate to a known target"sv},
     {"target_missing"sv, "Cannot find target *. Perhaps"sv},
     {"target_missing"sv, "No target \"*\""sv},
-    // an operator of if() without what stands before it, or behind it
+    // an operator of if() with an empty left or right side
     {"argument_empty"sv, "given arguments: \"STREQUAL\""sv},
     {"argument_empty"sv, "given arguments: \"MATCHES\""sv},
     {"argument_empty"sv, "given arguments: \"EQUAL\""sv},
@@ -206,7 +206,7 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"argument_empty"sv, "\"VERSION_GREATER\" Unknown arguments specified"sv},
     {"argument_empty"sv, "\"VERSION_LESS_EQUAL\" Unknown arguments specified"sv},
     {"argument_empty"sv, "\"VERSION_GREATER_EQUAL\" Unknown arguments specified"sv},
-    // a command without a value that a variable had
+    // a command with too few values: one of them was an empty variable
     {"argument_empty"sv, "add_subdirectory called with incorrect number of arguments"sv},
     {"argument_empty"sv, "configure_file called with incorrect number of arguments, expected"sv},
     {"argument_empty"sv, "execute_process given COMMAND argument with no value."sv},

@@ -161,7 +161,7 @@ std::size_t append_place(const place_words (&rows)[N], std::string_view text, st
 /// The commands of a check with the directories of the build.
 inline void append_places_of_checks(std::string_view confirm, const build_host& host, fmt::memory_buffer& out) {
   build_host usual = host;
-  // pip and cargo make a directory of their own, and findstr takes what follows a slash for an option.
+  // pip and cargo make directories of their own. A check on Windows keeps its bare names.
   if (usual.build.empty() && usual.runner == build_runner::none && !usual.is_windows) usual.build = "build";
   for (std::size_t at = 0; at < confirm.size();) {
     std::size_t done = append_place(places_in_texts, confirm, at, host, out);

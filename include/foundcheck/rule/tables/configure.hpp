@@ -270,7 +270,7 @@ inline constexpr rule configure[] = {
      "CMake read the whole project, and then checks what the targets link: a variable that is NOTFOUND stops it, and "
      "so does a target that no package defines."sv,
      "cmake BUILD prints the error again, with the targets that link it ; grep NOTFOUND CMakeCache.txt"sv,
-     "Install the library that {variable|the variable in the evidence} stands for, then cmake BUILD; or if it is "
+     "Install the library that {variable|the variable in the evidence} is for, then cmake BUILD; or if it is "
      "installed: cmake -D {variable|VARIABLE}=/path/to/library BUILD."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx, CheckTargetProperties"sv, "CONF001"sv,
      when::all(when::any(when::named(when::no(fact_id::generated, component::none), "generate"sv)),
