@@ -222,14 +222,39 @@ inline std::size_t append_found(std::string_view text, fmt::memory_buffer& out) 
   return variable.ends_with("_ROOT") || variable.ends_with("_DIR") ? variable : std::string_view{};
 }
 
+/// The settings at the end of what was written, taken off it: of "then CC=gcc-11 CXX=g++-11 " the last two words.
+inline fmt::memory_buffer take_settings(fmt::memory_buffer& out) {
+  const std::string_view written(out.data(), out.size());
+  std::size_t begin = written.size();
+  while (begin > 1 && written[begin - 1] == ' ') {
+    const std::size_t blank = written.rfind(' ', begin - 2);
+    const std::size_t word = blank == std::string_view::npos ? 0 : blank + 1;
+    const std::string_view name = written.substr(word, written.substr(word).find('='));
+    const bool is_setting = word + name.size() < begin && !name.empty() &&
+                            name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_0123456789") == std::string_view::npos;
+    if (!is_setting) break;
+    begin = word;
+  }
+  fmt::memory_buffer settings;
+  settings.append(written.substr(begin));
+  out.resize(begin);
+  return settings;
+}
+
 /// cmake -B build -D A=1 at the beginning of a text -> the command of what called CMake; bytes that it replaces, 0 for none.
 inline std::size_t append_configure(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view fresh = "cmake --fresh -B build";
   if (host.runner == build_runner::none && !host.has_fresh && text.starts_with(fresh)) {
     // What --fresh deletes.
     constexpr std::string_view own = "rm -rf BUILD/CMakeCache.txt BUILD/CMakeFiles && cmake OPTIONS -S SOURCE -B BUILD";
-    if (!append_place_words(own, host, text.substr(fresh.size()), out))
-      fmt::format_to(fmt::appender(out), "{} build && cmake -B build", host.is_windows ? "rmdir /s /q" : "rm -rf");
+    fmt::memory_buffer command;
+    if (!append_place_words(own, host, text.substr(fresh.size()), command))
+      fmt::format_to(fmt::appender(command), "{} build && cmake -B build", host.is_windows ? "rmdir /s /q" : "rm -rf");
+    const std::string_view both(command.data(), command.size());
+    const std::size_t configure = both.find("&& cmake") + 3;
+    const fmt::memory_buffer settings = take_settings(out);
+    fmt::format_to(fmt::appender(out), "{}{}{}", both.substr(0, configure),
+                   std::string_view(settings.data(), settings.size()), both.substr(configure));
     return fresh.size();
   }
   std::size_t done = 0;
