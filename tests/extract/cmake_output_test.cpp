@@ -50,7 +50,8 @@ inline constexpr fact_case cases[] = {
      "at\n"
      "  least \"10.0\"\n",
      {{fact_id::claimed, component::cuda_toolkit, no, "CUDA"},
-      {fact_id::configure_error, component::none, yes, "F.cmake"}}},
+      {fact_id::configure_error, component::none, yes, "F.cmake"},
+      {fact_id::said, component::none, yes, "\"9.0\","}}},
     {"CMake Error at F.cmake:230 (message):\n  Could NOT find Foo (missing: Foo_FOUND)\n",
      {{fact_id::configure_error, component::none, yes, "F.cmake"},
       {fact_id::cause, component::none, yes, "package_missing"}}},

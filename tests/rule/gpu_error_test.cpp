@@ -32,6 +32,9 @@ constexpr line_case cases[] = {
     {"CUDA error: invalid device ordinal", detail::no_such_gpu},
     {"CUDA error: invalid configuration argument", detail::wrong_launch},
     {"MPS client failed to connect to the MPS control daemon or the MPS server", detail::no_mps},
+    {"cuda runtime error (802) : system not yet initialized at a.cpp:50", detail::not_ready},
+    {"cudaErrorSystemNotReady", detail::not_ready},
+    {"CUDA_ERROR_SYSTEM_NOT_READY", detail::not_ready},
     {"CUDA error: an error of tomorrow", ""},
     {"", ""},
 };

@@ -27,6 +27,8 @@ constexpr symbol_case cases[] = {
     {"vtable for mine::shape", ""},
     {"std::__cxx11::basic_string<char>::size()", ""},
     {"nvshmemi_device_state_d", "NVSHMEM"},
+    {"__hip_fatbin", "the GPU code of HIP"},
+    {"__hip_fatbin_1a2b", "the GPU code of HIP"},
     {"_Py_ZeroStruct", "Python 2"},
     {"PyUnicode_FromString", ""},
     {"", ""},

@@ -333,6 +333,22 @@ TEST(reader, what_a_program_complains_about_counts_behind_the_last_sign_of_succe
   for (const std::string_view text : harmless) EXPECT_EQ(errors_in(joined({built, line(text)})), "") << text;
 }
 
+TEST(reader, a_word_for_an_error_among_the_last_words_counts_whatever_it_says) {
+  constexpr std::string_view said = "ERROR: Use cmake.version instead of cmake.minimum-version\n";
+  EXPECT_EQ(errors_in(said), "effect@1");
+  EXPECT_EQ(errors_in(joined({said, "a\n\nb\n"})), "effect@1");
+  EXPECT_EQ(errors_in(joined({said, "a\n", "b\n", "c\n"})), "");
+  EXPECT_EQ(errors_in(joined({said, "[1/1] Linking CXX executable a\n"})), "");
+  EXPECT_EQ(errors_in("Error: 0.25 of the mean\n"), "");
+  EXPECT_EQ(errors_in("  \u00d7 Cannot install environment 'default'\n"), "effect@1");
+  EXPECT_EQ(errors_in("  3 \u00d7 4 blocks\n"), "");
+}
+
+TEST(reader, a_complaint_may_be_longer_than_what_is_looked_at) {
+  const std::string json = "fatal: [localhost]: FAILED! => {" + std::string(2000, 'x') + "}\n";
+  EXPECT_EQ(errors_in(json), "effect@1");
+}
+
 TEST(reader, what_rust_panics_with_is_on_the_line_behind_the_place) {
   EXPECT_EQ(errors_in("thread 'main' panicked at src/main.rs:12:13:\nboom\n"), "effect@2");
   EXPECT_EQ(errors_in("thread 'main' panicked at src/main.rs:12:13:\n"), "effect@1");

@@ -117,6 +117,7 @@ enum class cause : std::uint8_t {
   required_by_source,  ///< #error, static_assert
   syntax,
   semantics,             ///< names and types that do not fit
+  missing_attribute,     ///< a module of Python lacks a name; subject: the name
   gpu_error,             ///< a CUDA call failed at run time for another reason
   network_failed,        ///< a host was not found or not reached, or did not give the file
   package_unavailable,   ///< apt, dnf, conda and the like do not have it; subject: its name

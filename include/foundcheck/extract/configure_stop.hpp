@@ -178,6 +178,8 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"target_missing"sv, "could not find TARGET *."sv},
     {"target_missing"sv, "Can not find target to add properties to: *"sv},
     {"target_missing"sv, "given target * which does not exist."sv},
+    {"opencv_of_other_cuda"sv, "OpenCV static library was compiled with CUDA * support."sv},
+    {"opencv_of_other_cuda"sv, "OpenCV static library compiled with CUDA * support."sv},
     {"target_missing"sv, "expression did not evaluate to a known target"sv},
     {"target_missing"sv, "Cannot find target *. Perhaps"sv},
     {"target_missing"sv, "No target \"*\""sv},

@@ -24,6 +24,7 @@
 #include <foundcheck/rule/tables/library.hpp>
 #include <foundcheck/rule/tables/math_library.hpp>
 #include <foundcheck/rule/tables/named_path.hpp>
+#include <foundcheck/rule/tables/package_tool.hpp>
 #include <foundcheck/rule/tables/packaging.hpp>
 #include <foundcheck/rule/tables/platform.hpp>
 #include <foundcheck/rule/tables/python.hpp>
@@ -66,6 +67,7 @@ inline constexpr subject subjects[] = {
     {codegen, "Generated sources"sv, "rule/tables/codegen.hpp"sv},
     {build, "The build"sv, "rule/tables/configure.hpp"sv},
     {environment, "Packages, sources and the environment"sv, "rule/tables/environment.hpp"sv},
+    {package_tools, "Conda, Nix, R, cargo, Bazel and auditwheel"sv, "rule/tables/package_tool.hpp"sv},
     {machine_diagnoses, "What tools report: the machine"sv, "rule/tables/diagnosis.hpp"sv},
     {source_diagnoses, "What tools report: the sources"sv, "rule/tables/diagnosis.hpp"sv},
     {interfaces, "What tools report: sources for another release of a library"sv, "rule/tables/interface.hpp"sv},

@@ -71,6 +71,7 @@ inline constexpr host_sign host_signs[] = {
     {"/Library/Frameworks/"sv, package_manager::brew},
     {"/var/folders/"sv, package_manager::brew},
     {"AppleClang"sv, package_manager::brew},
+    {"ld: library not found for -l"sv, package_manager::brew},
     {"for architecture arm64"sv, package_manager::brew},
     {"for architecture x86_64"sv, package_manager::brew},
     {"Program Files"sv, package_manager::vcpkg},

@@ -30,6 +30,7 @@
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/interface_change.hpp>
+#include <foundcheck/rule/python_change.hpp>
 #include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/symbol_origin.hpp>
 #include <foundcheck/rule/system_package.hpp>
@@ -296,6 +297,71 @@ struct refused_target {
   return false;
 }
 
+/// The row of a name or a module that Python misses; null for another error.
+[[nodiscard]] constexpr const python_change* python_change_of(const fact& f) noexcept {
+  if (f.id != fact_id::diagnosis) return nullptr;
+  if (f.text == "missing_package") return find_python_change(f.name, {});
+  if (f.text != "missing_attribute") return nullptr;
+  const std::string_view module = python_module_in(f.from.text);
+  const python_change* const row = find_python_change(module, f.name);
+  return row != nullptr ? row : find_python_change(module, {});
+}
+
+/// The function for vector instructions of x86 that a line quotes, from _mm_ or _mm256_ on. Empty for none.
+[[nodiscard]] constexpr std::string_view vector_function_in(std::string_view line) noexcept {
+  for (const std::string_view begin : {"_mm_"sv, "_mm256_"sv, "_mm512_"sv}) {
+    const std::size_t at = line.find(begin);
+    if (at == 0 || at == std::string_view::npos || is_word(line[at - 1])) continue;
+    std::size_t end = at;
+    while (end < line.size() && is_word(line[end])) ++end;
+    return line.substr(at, end - at);
+  }
+  return {};
+}
+
+/// True for a path that begins behind a blank, or ends before it: of C:/Program Files/NVIDIA.
+[[nodiscard]] constexpr bool is_cut_at_blank(std::string_view path) noexcept {
+  const bool is_rest = path.starts_with("Files/") || path.starts_with("Files\\") || path.starts_with("(x86)/") ||
+                       path.starts_with("(x86)\\");
+  return is_rest || path == "C:/Program" || path == "C:\\Program" || path == "D:/Program" || path == "D:\\Program";
+}
+
+/// True for a line of nvcc's front end about a header of Visual C++: cl.exe's own errors have a number.
+[[nodiscard]] constexpr bool is_of_msvc_header(std::string_view file, std::string_view line) noexcept {
+  const bool is_header = file.find("\\VC\\Tools\\MSVC\\") != std::string_view::npos ||
+                         file.find("/VC/Tools/MSVC/") != std::string_view::npos;
+  for (std::size_t at = line.find("error"); is_header && at != std::string_view::npos;
+       at = line.find("error", at + 1)) {
+    const std::string_view rest = line.substr(at + 5);
+    if (rest.starts_with(": ") || rest.starts_with(" : ")) return true;
+  }
+  return false;
+}
+
+/// True for the full path of a library, of any system, to link or to load: /opt/a/lib/liba.so.1, C:/a/a.lib.
+[[nodiscard]] constexpr bool is_path_of_library(std::string_view path) noexcept {
+  const std::string_view name = file_name(path);
+  const bool is_library = name.ends_with(".so") || name.find(".so.") != std::string_view::npos ||
+                          name.ends_with(".a") || name.ends_with(".dylib") || name.ends_with(".lib");
+  // Two libraries in one word are MAKE002's.
+  const bool is_one = path.find(".so/") == std::string_view::npos && path.find(".a/") == std::string_view::npos &&
+                      path.find(".dylib/") == std::string_view::npos;
+  return is_absolute(path) && is_library && is_one;
+}
+
+/// True if one of the directories of a path is such as a build, or a project with its copies of others, has.
+[[nodiscard]] constexpr bool is_of_build_tree(std::string_view path) noexcept {
+  for (const std::string_view part : {"build"sv, "_deps"sv, "third_party"sv, "3rdparty"sv, "thirdparty"sv, "external"sv,
+                                      "extern"sv, "deps"sv, "-prefix/"sv, "-install/"sv, "-build/"sv}) {
+    const std::size_t at = path.find(part);
+    if (at == std::string_view::npos || at == 0) continue;
+    const bool begins = part.front() == '-' || is_separator(path[at - 1]);
+    const std::size_t end = at + part.size();
+    if (begins && (is_separator(path[end - 1]) || (end < path.size() && is_separator(path[end])))) return true;
+  }
+  return false;
+}
+
 /// True if the error alone tells the trait.
 [[nodiscard]] constexpr bool shows_trait(build_trait what, const fact& f, const build_model& m) noexcept {
   const std::string_view line = f.from.text;
@@ -307,6 +373,25 @@ struct refused_target {
       return header != nullptr && header->gcc > any_gcc;
     }
     case build_trait::loaded_path_missing: return f.text == "missing_shared_library" && is_absolute(f.name);
+    case build_trait::installed_library_gone:
+    case build_trait::built_library_missing:
+      return f.text == "missing_rule" && is_path_of_library(f.name) &&
+             is_of_build_tree(f.name) == (what == build_trait::built_library_missing);
+    case build_trait::python_name_gone:
+    case build_trait::python_name_later: {
+      const python_change* const row = python_change_of(f);
+      return row != nullptr && row->has_come == (what == build_trait::python_name_later);
+    }
+    case build_trait::path_cut_at_blank:
+      return (f.text.starts_with("missing_") || f.text == "unsupported_option") && is_cut_at_blank(f.name);
+    case build_trait::clang_before_toolkit:
+      return f.text == "semantics" && f.at.file.find("/__clang_cuda_") != std::string_view::npos;
+    case build_trait::instructions_off: {
+      const bool is_of_code = f.text == "semantics" || f.text == "warning_as_error" || f.text == "unknown";
+      return is_of_code && !vector_function_in(line).empty() && line.find("target feature") == std::string_view::npos;
+    }
+    case build_trait::msvc_headers_after_nvcc:
+      return (f.text == "semantics" || f.text == "syntax" || f.text == "unknown") && is_of_msvc_header(f.at.file, line);
     case build_trait::name_removed: return removed_name_of(f, m) != nullptr;
     case build_trait::later_type_missing:
       // nvcc's front end does not know them in headers of a GCC that is too new for it.

@@ -50,52 +50,72 @@ enum class build_trait : std::uint8_t {
   header_removed,           ///< a header was not found that its library no longer has
   name_not_included,        ///< a name is not known whose header the source has to include
   later_name_not_included,  ///< a name of std is not known, for its header is not included or the standard is an older one
+  installed_library_gone,   ///< a library of the machine is not at the path by which the build links it
+  built_library_missing,    ///< the same of one that lies in a directory of the build or of its sources
+  python_name_gone,         ///< Python misses a name that a release took away
+  python_name_later,        ///< Python misses a name that a release brought
+  path_cut_at_blank,        ///< a path with a blank in it reached a tool as two words
+  msvc_headers_after_nvcc,  ///< nvcc stops in a header of Visual C++
+  clang_before_toolkit,     ///< clang stops in its own headers for CUDA
+  instructions_off,         ///< a compiler does not know a function of x86 that an option turns on
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 38;
+inline constexpr std::size_t build_trait_count = 46;
+
+/// The traits in words, in their order.
+inline constexpr std::string_view build_trait_names[build_trait_count] = {
+    "a command builds for an architecture that its nvcc does not build for",
+    "the GPU is newer than nvcc",
+    "the GPU is newer than the CUDA of PyTorch",
+    "PyTorch is built for ROCm",
+    "PyTorch is built for the CPU",
+    "a header of the C++ standard library was not found",
+    "a header that older compilers lack was not found",
+    "a library was not found that is opened by its path",
+    "a name is not known that CUDA no longer has",
+    "a shell took an item of a list of architectures for a program",
+    "device code calls a function that only the host has",
+    "several options reach nvcc as one word",
+    "a header was not found whose name has a letter in the wrong case",
+    "the build runs on macOS",
+    "a type of the language is not known that later compilers have",
+    "a name of Thrust is not known",
+    "a name is not known that a library no longer has",
+    "a symbol is not defined whose kind tells whose it is",
+    "a link misses symbols of a newer libstdc++",
+    "a name is not known that came with a release of CUDA",
+    "nvcc stops in a header of a GCC that is newer than those it takes",
+    "a C++ compiler does not know a word of CUDA",
+    "nvcc does not know a built-in name that a header of CUDA uses",
+    "a class of CUB or Thrust is defined twice",
+    "a compiler for another machine does not know an option for x86",
+    "a library of PyTorch itself misses a symbol",
+    "a path is asked for whose variable is empty",
+    "a path begins with a variable that nothing replaced",
+    "a command has a generator expression of CMake as it is written",
+    "a variable was left at NOTFOUND whose name tells what is missing",
+    "a call has the arguments of an older release",
+    "members of a type are used that its library hides",
+    "a C file was written by an older Cython",
+    "the words of an error tell of a change of a library",
+    "a name of std is not known that C++ no longer has",
+    "a header was not found that its library no longer has",
+    "a name is not known whose header is not included",
+    "a name of std is not known that a later standard has",
+    "a library of the machine is not at the path that the build links",
+    "a library of a directory of the build does not exist",
+    "Python misses a name that a release took away",
+    "Python misses a name that came with a release",
+    "a path with a blank in it reached a tool as two words",
+    "nvcc stops in a header of Visual C++",
+    "clang stops in its own headers for CUDA",
+    "a function for instructions of x86 is not known",
+};
 
 /// The trait in words: how a condition reads in English.
 [[nodiscard]] constexpr std::string_view name_of(build_trait t) noexcept {
-  constexpr std::string_view names[] = {"a command builds for an architecture that its nvcc does not build for",
-                                        "the GPU is newer than nvcc",
-                                        "the GPU is newer than the CUDA of PyTorch",
-                                        "PyTorch is built for ROCm",
-                                        "PyTorch is built for the CPU",
-                                        "a header of the C++ standard library was not found",
-                                        "a header that older compilers lack was not found",
-                                        "a library was not found that is opened by its path",
-                                        "a name is not known that CUDA no longer has",
-                                        "a shell took an item of a list of architectures for a program",
-                                        "device code calls a function that only the host has",
-                                        "several options reach nvcc as one word",
-                                        "a header was not found whose name has a letter in the wrong case",
-                                        "the build runs on macOS",
-                                        "a type of the language is not known that later compilers have",
-                                        "a name of Thrust is not known",
-                                        "a name is not known that a library no longer has",
-                                        "a symbol is not defined whose kind tells whose it is",
-                                        "a link misses symbols of a newer libstdc++",
-                                        "a name is not known that came with a release of CUDA",
-                                        "nvcc stops in a header of a GCC that is newer than those it takes",
-                                        "a C++ compiler does not know a word of CUDA",
-                                        "nvcc does not know a built-in name that a header of CUDA uses",
-                                        "a class of CUB or Thrust is defined twice",
-                                        "a compiler for another machine does not know an option for x86",
-                                        "a library of PyTorch itself misses a symbol",
-                                        "a path is asked for whose variable is empty",
-                                        "a path begins with a variable that nothing replaced",
-                                        "a command has a generator expression of CMake as it is written",
-                                        "a variable was left at NOTFOUND whose name tells what is missing",
-                                        "a call has the arguments of an older release",
-                                        "members of a type are used that its library hides",
-                                        "a C file was written by an older Cython",
-                                        "the words of an error tell of a change of a library",
-                                        "a name of std is not known that C++ no longer has",
-                                        "a header was not found that its library no longer has",
-                                        "a name is not known whose header is not included",
-                                        "a name of std is not known that a later standard has"};
-  return names[static_cast<std::size_t>(t)];
+  return build_trait_names[static_cast<std::size_t>(t)];
 }
 
 FOUNDCHECK_END_NAMESPACE

@@ -23,11 +23,30 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace detail {
 
+/// Where some words end in a text, in which any blanks stand for one of theirs: CMake breaks its lines between any two. npos for a text without them.
+[[nodiscard]] constexpr std::size_t end_of_words(std::string_view text, std::string_view words) noexcept {
+  const std::string_view first = words.substr(0, words.find(' '));
+  for (std::size_t at = text.find(first); at != std::string_view::npos; at = text.find(first, at + 1)) {
+    std::size_t end = at, in = 0;
+    while (in < words.size() && end < text.size()) {
+      const bool is_blank = text[end] == ' ' || text[end] == '\n' || text[end] == '\r' || text[end] == '\t';
+      if (words[in] != (is_blank ? ' ' : text[end])) break;
+      ++end;
+      ++in;
+      while (is_blank && end < text.size() &&
+             (text[end] == ' ' || text[end] == '\n' || text[end] == '\r' || text[end] == '\t'))
+        ++end;
+    }
+    if (in == words.size()) return end;
+  }
+  return std::string_view::npos;
+}
+
 /// The word behind those words; empty if the text does not have them.
 [[nodiscard]] constexpr std::string_view word_behind(std::string_view text, std::string_view words) noexcept {
-  const std::size_t at = text.find(words);
-  if (at == std::string_view::npos) return {};
-  text.remove_prefix(at + words.size());
+  const std::size_t end = end_of_words(text, words);
+  if (end == std::string_view::npos) return {};
+  text.remove_prefix(end);
   text = text.substr(0, text.find_first_of(" \t\r\n'\"`),;!"));
   while (text.ends_with('.')) text.remove_suffix(1);
   return text;

@@ -443,6 +443,34 @@ class slot_value {
           if (error != nullptr) text_ = row.from == slot_source::gpu_error_is ? error->is : error->to_do;
         });
         break;
+      case slot_source::python_name:
+      case slot_source::python_library:
+      case slot_source::python_release:
+      case slot_source::python_to_do: put_python(row.from, of); break;
+      case slot_source::python_module:
+        until_filled(of, [&](const fact& f) {
+          if (f.text == "missing_attribute") text_ = python_module_in(f.from.text);
+        });
+        break;
+      case slot_source::python_owner:
+        until_filled(of, [&](const fact& f) {
+          if (f.text != "missing_attribute") return;
+          const std::string_view module = python_module_in(f.from.text);
+          text_ = python_distribution_of(module);
+          if (text_.empty()) text_ = module.substr(0, module.find('.'));
+        });
+        break;
+      case slot_source::missing_variables: put_missing_variables(of); break;
+      case slot_source::vector_function:
+        until_filled(of, [&](const fact& f) { text_ = vector_function_in(f.from.text); });
+        break;
+      case slot_source::msvc_of_header:
+        until_filled(of, [&](const fact& f) {
+          const std::size_t at = f.at.file.find("MSVC");
+          const std::string_view rest = at == std::string_view::npos ? std::string_view{} : f.at.file.substr(at + 4);
+          if (rest.size() > 6) text_ = rest.substr(1, 5);
+        });
+        break;
       case slot_source::cmake_target:
         until_filled(of, [&](const fact& f) { text_ = cmake_target_in(f.from.text); });
         for (const fact& f : facts) {
@@ -971,6 +999,60 @@ class slot_value {
       const std::size_t begin = change.name.size() - 1;
       put(text_.substr(0, text_.size() - 1));
       if (plain.size() > begin) put(plain.substr(begin));
+      return;
+    }
+  }
+
+  /// What the table says about the first name or module that Python misses.
+  constexpr void put_python(slot_source what, const finding& of) noexcept {
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      const fact& f = *of.evidence[i];
+      const python_change* const row = python_change_of(f);
+      if (row == nullptr) continue;
+      if (what == slot_source::python_library) text_ = row->library;
+      if (what == slot_source::python_release) text_ = row->release;
+      if (what == slot_source::python_to_do) text_ = row->to_do;
+      if (what != slot_source::python_name) return;
+      if (f.text != "missing_attribute") {
+        text_ = f.name;
+        return;
+      }
+      put(python_module_in(f.from.text));
+      put("."sv);
+      put(f.name);
+      return;
+    }
+  }
+
+  [[nodiscard]] static constexpr bool is_plain_word(std::string_view name) noexcept {
+    for (const char c : name) {
+      if (!is_word(c)) return false;
+    }
+    return !name.empty();
+  }
+
+  /// The variables of "(missing: A B_INCLUDE_DIR)" as options, at most three.
+  constexpr void put_missing_variables(const finding& of) noexcept {
+    constexpr std::string_view before = "(missing: ";
+    constexpr unsigned most = 3;
+    for (std::size_t i = 0; i < of.evidence_count; ++i) {
+      std::string_view list = of.evidence[i]->from.text;
+      const std::size_t at = list.find(before);
+      if (at == std::string_view::npos) continue;
+      list.remove_prefix(at + before.size());
+      list = list.substr(0, list.find_first_of(")\n"));
+      for (unsigned count = 0; count < most && !list.empty();) {
+        const std::string_view name = list.substr(0, list.find(' '));
+        list.remove_prefix(name.size() < list.size() ? name.size() + 1 : name.size());
+        const bool is_path = name.find("LIBRAR") != std::string_view::npos ||
+                             name.find("INCLUDE") != std::string_view::npos || name.ends_with("_DIR") ||
+                             name.ends_with("_ROOT") || name.ends_with("EXECUTABLE");
+        if (!is_path || !is_plain_word(name)) continue;
+        put(count == 0 ? "-D "sv : " -D "sv);
+        put(name);
+        put("=/PATH"sv);
+        ++count;
+      }
       return;
     }
   }

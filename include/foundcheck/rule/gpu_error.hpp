@@ -80,6 +80,11 @@ inline constexpr std::string_view off_bus = "the GPU no longer responds";
 inline constexpr std::string_view look_at_machine =
     "Restart the machine. If it happens again, check the power supply, the temperature (nvidia-smi -q -d TEMPERATURE) and the seat of the card or its "
     "riser. If it still happens, the card or its slot is faulty";
+inline constexpr std::string_view not_ready =
+    "the driver is not ready: on a machine with NVSwitch, the fabric manager does not run";
+inline constexpr std::string_view start_fabric =
+    "Install the fabric manager of the same version as the driver (apt install nvidia-fabricmanager-VERSION, or datacenter-gpu-manager with it), then sudo systemctl enable "
+    "--now nvidia-fabricmanager. nvidia-smi -q | grep -A3 Fabric shows its state";
 inline constexpr std::string_view no_mps = "the program cannot connect to the MPS server";
 inline constexpr std::string_view start_mps =
     "Start it as the same user: nvidia-cuda-mps-control -d. Or in a container, share its pipe (CUDA_MPS_PIPE_DIRECTORY, --ipc=host). Or if you do not "
@@ -133,6 +138,9 @@ inline constexpr gpu_error gpu_errors[] = {
     {"ERROR_INVALID_DEVICE"sv, ""sv, detail::no_such_gpu, detail::other_number},
     {"invalid configuration argument"sv, ""sv, detail::wrong_launch, detail::right_launch},
     {"ErrorInvalidConfiguration"sv, ""sv, detail::wrong_launch, detail::right_launch},
+    {"SystemNotReady"sv, ""sv, detail::not_ready, detail::start_fabric},
+    {"SYSTEM_NOT_READY"sv, ""sv, detail::not_ready, detail::start_fabric},
+    {"system not yet initialized"sv, ""sv, detail::not_ready, detail::start_fabric},
     {"MPS client failed to connect"sv, ""sv, detail::no_mps, detail::start_mps},
     {"failed to connect to the MPS"sv, ""sv, detail::no_mps, detail::start_mps},
 };

@@ -135,6 +135,9 @@ inline constexpr library_release glibc_2_31 = {"glibc"sv, "2.31"sv, "2.30"sv, ""
 inline constexpr library_release glibc_2_32 = {"glibc"sv, "2.32"sv, "2.31"sv, ""sv};
 inline constexpr library_release glibc_2_34 = {"glibc"sv, "2.34"sv, "2.33"sv, ""sv};
 inline constexpr library_release cuda_12 = {"CUDA"sv, "12.0"sv, "11.8"sv, "apt install cuda-toolkit-11-8"sv};
+inline constexpr library_release rocm_7 = {"ROCm"sv, "7.0"sv, "6.4"sv, ""sv};
+inline constexpr library_release optix_8 = {"OptiX"sv, "8.0"sv, "7.7"sv, ""sv};
+inline constexpr library_release optix_7_7 = {"OptiX"sv, "7.7"sv, "7.6"sv, ""sv};
 inline constexpr library_release rapidjson_old = {"RapidJSON"sv, ""sv, ""sv, ""sv};
 inline constexpr library_release cxx_17 = {"C++17"sv, "17"sv, "14"sv, ""sv};
 inline constexpr library_release cxx_20 = {"C++20"sv, "20"sv, "17"sv, ""sv};
@@ -143,6 +146,9 @@ inline constexpr library_release cxx_20 = {"C++20"sv, "20"sv, "17"sv, ""sv};
 
 /// Names that are gone. Of rows with one name the first that fits counts.
 inline constexpr interface_change interface_changes[] = {
+    {"optixModuleCreateFromPTX"sv, ""sv, &detail::optix_7_7, "optixModuleCreate"sv},
+    {"denoiseAlpha"sv, "OptixDenoiserParams"sv, &detail::optix_8, "OptixDenoiserOptions::denoiseAlpha"sv},
+    {"OPTIX_DENOISER_ALPHA_MODE_ALPHA_AS_AOV"sv, ""sv, &detail::optix_8, "OPTIX_DENOISER_ALPHA_MODE_DENOISE"sv},
     // PyTorch
     {"AT_CHECK"sv, ""sv, &detail::torch_1_5, "TORCH_CHECK"sv},
     {"THCudaCheck"sv, ""sv, &detail::torch_1_11, "C10_CUDA_CHECK"sv},
@@ -845,6 +851,8 @@ inline constexpr interface_change changed_words[] = {
      "std::shared_ptr<torch::jit::script::Module>' requested|shared_ptr<torch::jit::script::Module>' with an rvalue|shared_ptr<script::Module>' requested|no viable conversion from 'script::Module'"sv,
      &detail::torch_1_2,
      "Declare it as torch::jit::script::Module module = torch::jit::load(path), and call module.forward() with a dot"sv},
+    {"the mask of __shfl_sync() and its like has 64 bits"sv, "The mask must be a 64-bit"sv, &detail::rocm_7,
+     "Pass a mask of 64 bits where HIP compiles (0xFFFFFFFFFFFFFFFFull), or call __shfl, __shfl_xor and __any without one; or compile with -DHIP_DISABLE_WARP_SYNC_BUILTINS"sv},
     {"SIGSTKSZ is no constant"sv,
      "call to non-'constexpr' function 'long int sysconf(int)'|'sysconf' is not usable as a 'constexpr'|non-constexpr function 'sysconf'|size of array 'altStackMem' is not an integral|variably modified 'sigaltstack"sv,
      &detail::glibc_2_34,

@@ -444,8 +444,7 @@ namespace detail {
 template <class = void>
 [[nodiscard]] constexpr bool any_trait(const term& t, const fact_set& facts, finding& into) noexcept {
   for (std::size_t i = 0; i < build_trait_count; ++i) {
-    const auto what = static_cast<build_trait>(i);
-    if (name_of(what) == t.operand) return has_trait(what, facts, into);
+    if (build_trait_names[i] == t.operand) return has_trait(static_cast<build_trait>(i), facts, into);
   }
   return false;
 }

@@ -170,6 +170,15 @@ enum class slot_source : std::uint8_t {
   variable_words,    ///< how to get it, as a sentence
   gpu_error_is,      ///< what an error of work on a GPU means, as a title
   gpu_error_words,   ///< what to do about it
+  python_name,       ///< the name, with its module, that Python misses and a release has changed
+  python_library,    ///< whose release it is
+  python_release,    ///< that release
+  python_to_do,      ///< what to do about it
+  python_module,     ///< the module that lacks a name
+  python_owner,      ///< the package of the Python index that has that module
+  missing_variables,  ///< the variables that a find module did not find, as options of cmake: -D IL_LIBRARIES=PATH -D IL_INCLUDE_DIR=PATH
+  vector_function,  ///< the function for vector instructions of x86 that a line quotes
+  msvc_of_header,   ///< the release of Visual C++ in whose header an error is: 14.44
   cmake_target,  ///< the target of CMake whose directory the evidence, or the step that failed, names: a of CMakeFiles/a.dir/b.cu.o
   shared_bytes,  ///< how many bytes of shared memory a kernel has
   shared_limit,  ///< how many it may have
@@ -396,6 +405,21 @@ inline constexpr slot_row slots[] = {
     {"generator expression"sv, slot_source::expression},
     {"thing of variable"sv, slot_source::variable_thing},
     {"words of variable"sv, slot_source::variable_words, {}, slot_kind::sentence},
+    {"unexpected argument"sv, slot_source::behind, "keyword argument '"sv},
+    {"python name"sv, slot_source::python_name},
+    {"python library"sv, slot_source::python_library, {}, slot_kind::sentence},
+    {"python release"sv, slot_source::python_release, {}, slot_kind::sentence},
+    {"python advice"sv, slot_source::python_to_do, {}, slot_kind::sentence},
+    {"python module"sv, slot_source::python_module},
+    {"python package"sv, slot_source::python_owner, {}, slot_kind::package},
+    {"missing variables"sv, slot_source::missing_variables, {}, slot_kind::sentence},
+    {"vector function"sv, slot_source::vector_function},
+    {"toolkit of option"sv, slot_source::behind, "newer than the latest supported version "sv},
+    {"constraint of package"sv, slot_source::behind, " has constraint __cuda "sv},
+    {"cuda of machine"sv, slot_source::behind, "conflicting with __cuda-"sv, slot_kind::package},
+    {"needing object"sv, slot_source::behind, " wanted by "sv},
+    {"standard of r"sv, slot_source::behind, "requested but CXX"sv},
+    {"msvc of header"sv, slot_source::msvc_of_header},
     {"package for r"sv, slot_source::noted, "r_package_for_deb"sv, slot_kind::package},
     {"nvcc"sv, slot_source::nvcc},
     {"gcc"sv, slot_source::gcc, {}, slot_kind::package},

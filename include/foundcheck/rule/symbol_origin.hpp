@@ -38,6 +38,10 @@ inline constexpr std::string_view build_opencv =
     "Build OpenCV with CUDA, which system packages do not have (opencv_contrib, -D WITH_CUDA=ON -D "
     "OPENCV_EXTRA_MODULES_PATH=opencv_contrib/modules), then cmake --fresh -B build -D OpenCV_DIR=PATH/lib/cmake/opencv4; or if it has CUDA, "
     "link ${OpenCV_LIBS}";
+inline constexpr std::string_view part_of_hip = "the GPU code of HIP";
+inline constexpr std::string_view link_hip =
+    "Compile and link with hipcc (or clang++ --hip-link) of one ROCm release, in an empty build directory. Later releases put a suffix behind the name: objects, or sources that "
+    "name it, of another release do not fit. Samples must be those of the installed ROCm: git checkout of its tag";
 inline constexpr std::string_view part_of_nvshmem = "NVSHMEM";
 inline constexpr std::string_view link_nvshmem =
     "Pass -lnvshmem_host -lnvshmem_device (-lnvshmem up to 2.x) and -L$NVSHMEM_HOME/lib to nvcc -rdc=true, also if nvcc -dlink is a separate "
@@ -75,6 +79,7 @@ inline constexpr symbol_origin symbol_origins[] = {
     {"std::basic_stringbuf<"sv, detail::part_of_cxx, detail::link_cxx},
     {"std::basic_ostream<"sv, detail::part_of_cxx, detail::link_cxx},
     {"std::ios_base::Init"sv, detail::part_of_cxx, detail::link_cxx},
+    {"__hip_fatbin"sv, detail::part_of_hip, detail::link_hip},
     {"nvshmem"sv, detail::part_of_nvshmem, detail::link_nvshmem},
     {"_Py_ZeroStruct"sv, detail::part_of_python_2, detail::use_python_3},
     {"PyString_"sv, detail::part_of_python_2, detail::use_python_3},

@@ -102,6 +102,8 @@ struct unexpanded_variable {
       while (end < text.size() && ((text[end] >= 'A' && text[end] <= 'Z') || is_digit(text[end]) || text[end] == '_'))
         ++end;
       const std::string_view name = text.substr(f.begin.size(), end - f.begin.size());
+      // conda-build writes its log so: it puts these in place of its directories.
+      if (name == "SRC_DIR" || name == "PREFIX" || name == "BUILD_PREFIX" || name == "RECIPE_DIR") continue;
       if (name.size() < least || is_digit(name.front()) || !text.substr(end).starts_with(f.end)) continue;
       end += f.end.size();
       if (end < text.size() && (text[end] == '/' || text[end] == '\\')) return {text.substr(0, end), name};

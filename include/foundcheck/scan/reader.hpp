@@ -463,6 +463,9 @@ class reader {
   constexpr void take_messages(std::string_view line, std::size_t position) noexcept {
     take_message(line, position);
     if (const std::string_view item = without_bullets(line); item.size() != line.size()) take_message(item, position);
+    // The text of an assertion: "a.cpp:1: guarantee(false && \"text\")".
+    if (const std::size_t told = line.find("(false && \""); told != std::string_view::npos)
+      take_message(line.substr(told + 11), position);
     // A command behind a prompt.
     if (line.size() > 2 && (line[0] == '$' || line[0] == '#') && line[1] == ' ') take_message(line.substr(2), position);
     std::uint64_t carry = 0;
@@ -470,12 +473,20 @@ class reader {
       const std::size_t left = line.size() - at;
       const std::uint64_t here = first_marks(left < marked_bytes ? left : marked_bytes);
       const char* const p = block_at(line.data() + at, left);
-      const std::uint64_t ends = (marks_of(p, ':') | marks_of(p, ']')) & here;
+      const std::uint64_t colons = marks_of(p, ':'), brackets = marks_of(p, ']');
+      const std::uint64_t ends = (colons | brackets) & here;
+      // The answer to a question with a default: "[Default is /usr]:Invalid path"
+      for (std::uint64_t asked = colons & brackets << 1U & here; asked != 0; asked &= asked - 1) {
+        const std::string_view text = line.substr(at + static_cast<std::size_t>(std::countr_zero(asked)) + 1);
+        if (!text.empty() && is_alpha(text.front())) take_message(text, position);
+      }
       std::uint64_t blanks = marks_of(p, ' ') & here & (ends << 1U | carry);
       carry = ends >> 63U;
       for (; blanks != 0; blanks &= blanks - 1) {
         const std::string_view text = line.substr(at + static_cast<std::size_t>(std::countr_zero(blanks)) + 1);
         take_message(text, position);
+        // Rust shows what an error holds: error: "text"
+        if (text.size() > 2 && text.front() == '"') take_message(text.substr(1), position);
         // "host:1:2 [0] misc/shmutils.cc:72 NCCL WARN x"
         constexpr std::string_view of_nccl = " NCCL WARN ";
         constexpr std::size_t longest_place = 64;
@@ -652,6 +663,7 @@ class reader {
     std::size_t last_at = at;
     // Of the whole text: a list within a log is indented too.
     const std::size_t margin = indent_of(text);
+    const std::size_t last_words = last_words_of(text);
     bool is_after_panic = false, is_in_box = false;
     gpu_question question;
     while (at < text.size()) {
@@ -676,6 +688,8 @@ class reader {
       }
       const bool is_of_trial = trials_begin_ <= passed_ + at && passed_ + at < trials_end_;
       detail::complaint is = is_of_trial ? detail::complaint::none : detail::complaint_of<View>(line, proof_end_ != 0);
+      if (is == detail::complaint::none && !is_of_trial && at >= last_words && detail::is_last_complaint<View>(line))
+        is = detail::complaint::own;
       const bool has_level = place_at(at).is_error;
       ++(has_level ? levelled : plain);
       if (is < detail::complaint::own && has_level && detail::may_be_levelled<View>(line))
@@ -713,6 +727,19 @@ class reader {
       complaint_is_ = detail::complaint::none;
       complaint_.text = {};
     }
+  }
+
+  /// Where the last three lines with words begin: a word for an error there is not followed by anything that shows that it did not matter.
+  [[nodiscard]] static constexpr std::size_t last_words_of(std::string_view text) noexcept {
+    constexpr unsigned most_lines = 3;
+    std::size_t begin = text.size();
+    for (unsigned lines = 0; lines < most_lines && begin != 0;) {
+      const std::size_t feed = begin < 2 ? std::string_view::npos : text.rfind('\n', begin - 2);
+      const std::size_t line = feed == std::string_view::npos ? 0 : feed + 1;
+      lines += text.substr(line, begin - line).find_first_not_of(" \t\r\n") != std::string_view::npos ? 1U : 0U;
+      begin = line;
+    }
+    return begin;
   }
 
   /// The blanks that all lines with words begin with: those of a list or a quotation that they were pasted from.

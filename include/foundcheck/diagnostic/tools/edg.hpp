@@ -42,7 +42,7 @@ constexpr void set_line_before_column(written_place& p, std::string_view line) n
 
 // Read from the end: a path may have parentheses and commas of its own.
 struct in_parentheses
-    : regex::small_row<R"((.*)\((?:(?<line>\d+), ?)?(?<last>\d+)\))", &written_place::file,
+    : regex::small_row<R"((.*)\((?:(?<line>\d+), ?)?(?<last>\d+)\)(?: \(col\. \d+\))?)", &written_place::file,
                        regex::named<"last", &written_place::line>, regex::named<"line", set_line_before_column>> {};
 struct in_quotes : regex::small_row<R"re("([^"]+)", line (\d+)(?: \(col\. (\d+)\))?)re", &written_place::file,
                                     &written_place::line, &written_place::column> {};

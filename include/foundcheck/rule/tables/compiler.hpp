@@ -31,12 +31,9 @@ inline constexpr rule compiler[] = {
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
     {"HOST008"sv, severity::error, confidence::likely, component::nvcc,
      "the headers of the host compiler or C library are too new for nvcc{cuda: of CUDA *|}"sv,
-     "nvcc reads these headers with its own front end, which knows only the compilers of its time. CUDA 11.5 and older stop in GCC 11's "
-     "std_function.h, CUDA 8 and older at _Float32 of glibc 2.26."sv,
+     "nvcc reads these headers with its own front end, which knows only the compilers of its time. CUDA 11.5 and older stop in GCC 11's std_function.h, CUDA 8 and older at _Float32 of glibc 2.26."sv,
      "nvcc --version ; c++ --version ; ls /usr/bin/g++-*"sv,
-     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of "
-     "PyTorch: CC=gcc-{newest gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .); or use a newer CUDA release: 11.6 and later "
-     "read the headers of GCC 11."sv,
+     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of PyTorch: CC=gcc-{newest gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .); or use a newer CUDA release: 11.6 and later read the headers of GCC 11. Or if the error is in a header for vector instructions (avx512*.h, arm_neon.h): keep -march=native and -mavx512f out of the CUDA flags, and put the #include of immintrin.h or arm_neon.h behind #ifndef __CUDACC__."sv,
      ""sv, ""sv,
      "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
      "Policy"sv,
@@ -108,6 +105,15 @@ inline constexpr rule compiler[] = {
      "the build."sv,
      ""sv, ""sv, "microsoft STL stl/inc/yvals_core.h; taichi issue 7533"sv, "HOST001 SRC001 SRC003"sv,
      when::all(when::any(when::said("stl_wants_newer_compiler"sv)))},
+    {"HOST018"sv, severity::error, confidence::likely, component::host_compiler,
+     "nvcc{nvcc: *|} does not understand the headers of Visual C++{msvc of header: *|}: they are newer than it"sv,
+     "nvcc reads the headers of the toolset with its own front end. Visual Studio updates its toolset several times a year, and an nvcc of before then stops in what is new."sv,
+     "nvcc --version ; dir \"%ProgramFiles%\\Microsoft Visual Studio\\2022\\*\\VC\\Tools\\MSVC\""sv,
+     "Use an older toolset: add it in the Visual Studio Installer (individual components, MSVC v143 14.38 or {msvc toolset|v142}), then cmake --fresh -B build -T version={msvc version|14.38}, "
+     "or without CMake call vcvars64.bat -vcvars_ver={msvc version|14.38} first. Or install a newer CUDA release (12.4 is the first for 14.40 and newer)."sv,
+     ""sv, ""sv,
+     "NVIDIA CUDA installation guide for Microsoft Windows, system requirements; microsoft STL stl/inc/yvals_core.h"sv,
+     "SRC004 DIAG001"sv, when::all(when::any(when::build_has(build_trait::msvc_headers_after_nvcc)))},
     {"HOST004"sv, severity::warning, confidence::certain, component::host_compiler,
      "Visual Studio ignores the given host compiler"sv,
      "With a Visual Studio generator, MSBuild selects the compiler by its toolset. CUDAHOSTCXX and CMAKE_CUDA_HOST_COMPILER have no effect."sv,

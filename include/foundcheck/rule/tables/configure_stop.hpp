@@ -31,7 +31,7 @@ inline constexpr rule configure_stop[] = {
      "cmake --debug-find-pkg={subject|NAME} -S SOURCE -B BUILD shows where it looks ; find / -iname '{subject|NAME}*onfig.cmake'"sv,
      "{apt package:apt install *|Install its development package}{required: (version * or compatible)|}, then cmake "
      "-B build{rocm prefix:; or if ROCm is installed: cmake -B build -D CMAKE_PREFIX_PATH=*|}; or if it is installed "
-     "elsewhere: cmake -B build -D CMAKE_PREFIX_PATH=/PREFIX."sv,
+     "elsewhere: cmake -B build {missing variables:*|-D CMAKE_PREFIX_PATH=/PREFIX}."sv,
      ""sv, ""sv, "CMake Source/cmFindPackageCommand.cxx; Modules/FindPackageHandleStandardArgs.cmake"sv, "CONF001"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "package_missing"sv),
                          when::equals(fact_id::cause, component::none, "package_version"sv)),
@@ -181,8 +181,28 @@ inline constexpr rule configure_stop[] = {
      "grep -rl pip-build-env --include=CMakeCache.txt ."sv,
      "rm -rf BUILD/CMakeCache.txt BUILD/CMakeFiles, then run the same pip command again; or to keep the build "
      "directory: pip install ninja cmake, then repeat the pip command with --no-build-isolation."sv,
-     ""sv, ""sv, "pip, build isolation; CMake Source/cmGlobalNinjaGenerator.cxx"sv, "CONF001"sv,
-     detail::stopped_for("build_program_gone"sv)},
+     ""sv, ""sv, "pip, build isolation; CMake Source/cmGlobalNinjaGenerator.cxx"sv, "CONF001 PROG001"sv,
+     when::all(when::any(when::equals(fact_id::cause, component::none, "build_program_gone"sv),
+                         when::diagnosed("missing_program"sv, "/pip-build-env-"sv),
+                         when::diagnosed("missing_program"sv, "\\pip-build-env-"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF038"sv, severity::error, confidence::likely, component::driver,
+     "the project looks for a GPU while it is configured, and this machine has none"sv,
+     "docker build, login nodes and CI machines have no GPU, though they can build for one."sv,
+     "nvidia-smi ; foundcheck probe"sv,
+     "Configure where the GPU is: in a container, docker run --gpus all in place of docker build (or make nvidia the default runtime of docker). Or give the architecture instead, if the project has an option for it: "
+     "cmake -B build -D CMAKE_CUDA_ARCHITECTURES=86; or take the check out at {error place|the place in the message}."sv,
+     ""sv, ""sv, "NVIDIA Container Toolkit, user guide; the words of projects"sv, "CONF001"sv,
+     when::all(when::any(when::said("gpu_wanted_at_configure"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CONF037"sv, severity::error, confidence::certain, component::none,
+     "the OpenCV that was found is built with another CUDA release than this build has"sv,
+     "A static OpenCV with CUDA links the CUDA that it was built with, and its CMake file refuses any other."sv,
+     "nvcc --version ; grep -rn 'compiled with CUDA' $(find / -name OpenCVConfig.cmake 2>/dev/null)"sv,
+     "Build OpenCV again with the CUDA of this build; or use that of OpenCV: cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda-X.Y with the release in the message; or use an OpenCV "
+     "without CUDA: apt install libopencv-dev, then cmake --fresh -B build -D OpenCV_DIR=/usr/lib/x86_64-linux-gnu/cmake/opencv4."sv,
+     ""sv, ""sv, "OpenCV cmake/templates/OpenCVConfig-CUDA.cmake.in, 3.1 to 4.10"sv, "CONF001"sv,
+     detail::stopped_for("opencv_of_other_cuda"sv)},
     {"GEN007"sv, severity::error, confidence::certain, component::none,
      "the build program of CMake's generator, make or ninja, is missing or too old"sv,
      "CMake writes files for this program, and looks for it before anything else. Errors about compilers after it "

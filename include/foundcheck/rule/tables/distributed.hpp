@@ -131,7 +131,7 @@ inline constexpr rule distributed[] = {
      "In a container, add --shm-size=1g --ulimit memlock=-1 or --ipc=host to docker run (Compose: shm_size: 1gb; Kubernetes: an emptyDir with "
      "medium: Memory at /dev/shm); or outside a container, delete /dev/shm/nccl-* of programs that have ended, then sudo mount -o "
      "remount,size=8G /dev/shm; or do without it, which is slower: export NCCL_SHM_DISABLE=1."sv,
-     ""sv, ""sv, "NCCL user guide, Troubleshooting, Sharing Data; nccl issues 342, 473"sv, "NCCL006"sv,
+     ""sv, ""sv, "NCCL user guide, Troubleshooting, Sharing Data; nccl issues 342, 473"sv, "NCCL006 DISK001"sv,
      when::all(when::any(when::said("nccl_memory_too_small"sv)))},
     {"NCCL006"sv, severity::error, confidence::certain, component::nccl,
      "a system call failed in NCCL, and this log does not say which"sv,

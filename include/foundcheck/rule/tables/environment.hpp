@@ -455,7 +455,7 @@ inline constexpr rule environment[] = {
      "export {emptied variable|CUDA_HOME}={usual value|/usr/local/cuda}, then build again in an empty build directory; or under sudo: sudo "
      "env {emptied variable|CUDA_HOME}={usual value|/usr/local/cuda} COMMAND. In a Dockerfile set it with ENV, in a CMake preset with "
      "environment."sv,
-     ""sv, ""sv, "rule/variable_in_path.hpp"sv, "PROG001 CUDA006 CONF013 STALE007"sv,
+     ""sv, ""sv, "rule/variable_in_path.hpp"sv, "PROG001 CUDA006 CONF013 MAKE003"sv,
      when::all(when::any(when::build_has(build_trait::path_of_empty_variable)))},
     {"PATH026"sv, severity::error, confidence::certain, component::none,
      "{unexpanded|a variable} was used as plain text: nothing replaced it with its value"sv,

@@ -79,8 +79,10 @@ inline constexpr rule interfaces[] = {
      "Delete the generated files (*.pb.h, *.pb.cc) and build again in an empty directory, with a protoc of the same release as the headers: cmake --fresh -B build -D "
      "Protobuf_PROTOC_EXECUTABLE=/usr/bin/protoc for headers in /usr/include (apt install protobuf-compiler libprotobuf-dev). Leave conda's environment first, if its protoc is "
      "the other one: conda deactivate. Or if the generated files are part of the sources, write them anew: protoc --cpp_out=. FILE.proto"sv,
-     ""sv, ""sv, "protobuf src/google/protobuf/compiler/cpp/file.cc and port_def.inc, 2.6 to 30"sv, "VER001 SRC001"sv,
+     ""sv, ""sv, "protobuf src/google/protobuf/compiler/cpp/file.cc and port_def.inc, 2.6 to 30"sv, "VER001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, "version of protoc"sv),
+                         when::diagnosed("version_mismatch"sv, "incompatible with your"sv),
+                         when::diagnosed("version_mismatch"sv, "regenerate this file with a"sv),
                          when::diagnosed("version_mismatch"sv, "Protobuf C++ gencode"sv)))},
     {"HDR024"sv, severity::error, confidence::certain, component::none,
      "{subject|a header} is no longer in {changed library|its library}{changed in: (from * on)|}"sv,

@@ -34,12 +34,22 @@ inline constexpr rule packaging[] = {
      "grep -i {sought|NAME} CMakeCache.txt ; cmake --debug-find-pkg={sought|NAME} -S SOURCE -B BUILD shows where it looks"sv,
      "{development package:apt install *|Install its development package}{least version: (version * or newer)|}{exact "
      "version: (version *)|}, then cmake --fresh -B build{rocm prefix:; or if ROCm is installed: cmake --fresh -B "
-     "build -D CMAKE_PREFIX_PATH=*|}; or if it is installed elsewhere: cmake -B build -D {sought|NAME}_ROOT=/PREFIX. "
+     "build -D CMAKE_PREFIX_PATH=*|}; or if it is installed elsewhere: cmake -B build -D {sought|NAME}_ROOT=/PREFIX{missing variables: (or its parts: *)|}. "
      "Or if you do not need it, turn off the option that asks for it: cmake -L build lists the options."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx"sv, "CONF001"sv,
      when::all(when::any(when::stopped_without(component::each)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
-    // A note, not a warning: most builds that say so find the package where it is all the same.
+    {"CUDA060"sv, severity::error, confidence::certain, component::cuda_toolkit,
+     "the project requires CUDA {exact version|}{least version:* or newer|}, and configure found {unsuitable version|another version}"sv,
+     "configure takes the toolkit of the first nvcc in PATH, of CUDA_PATH or of /usr/local/cuda, or the one that a cache has from an earlier run."sv,
+     "ls -d /usr/local/cuda* ; nvcc --version ; grep -i CUDA_TOOLKIT_ROOT CMakeCache.txt"sv,
+     "If that version is installed: cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda-{exact version|}{least version|} -D CMAKE_CUDA_COMPILER=/usr/local/cuda-{exact version|}{least "
+     "version|}/bin/nvcc. Otherwise install it from NVIDIA's repository (the release {exact version|}{least version|}), then the same. Or use a version of the project for CUDA {unsuitable "
+     "version|that is installed}."sv,
+     ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindPackageHandleStandardArgs.cmake"sv, "PKG004"sv,
+     when::all(when::any(when::said("cuda_of_other_version"sv)),
+               when::also(when::stopped_without(component::cuda_toolkit)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"PKG002"sv, severity::info, confidence::certain, component::none,
      "CMake ignores a NAME_ROOT variable that was given"sv,
      "The project is written for an older CMake, and CMake keeps its behaviour: before 3.12 it read no NAME_ROOT, and "

@@ -104,7 +104,59 @@ inline constexpr rule python[] = {
      "python -m pip install setuptools==69.5.1, then pip install --no-build-isolation NAME (without this option, pip uses the newest "
      "setuptools for the build); or use PyTorch 2.3 or later."sv,
      "setuptools 70.0"sv, ""sv, "setuptools NEWS, 70.0.0; pytorch torch/utils/cpp_extension.py, 2.2"sv,
-     "DIAG001 PKG003"sv, when::all(when::any(when::said("setuptools_without_packaging"sv)))},
+     "PKG003 PY010"sv, when::all(when::any(when::said("setuptools_without_packaging"sv)))},
+    {"PY008"sv, severity::error, confidence::likely, component::none,
+     "{python name|a name} was removed from {python library|the library} {python release|that is installed}"sv,
+     "The code was written for an older release of {python library|the library}. Where pip builds a package, this is often code of an old package, setuptools or "
+     "versioneer that pip installs for the build."sv,
+     "python --version ; python -m pip list"sv, "{python advice|Use a newer release of the package that needs it}."sv,
+     ""sv, ""sv, "rule/python_change.hpp"sv, "PKG003 PY010"sv,
+     when::all(when::any(when::build_has(build_trait::python_name_gone)))},
+    {"PY009"sv, severity::error, confidence::likely, component::none,
+     "{python name|a name} came with {python library|the library} {python release|of a later release}: the installed one is older"sv,
+     "The code was written for a newer release of {python library|the library} than the Python that runs it has."sv,
+     "python -m pip list ; python -c 'import {python module|NAME}; print({python module|NAME}.__file__)'"sv,
+     "{python advice|Upgrade the library}."sv, ""sv, ""sv, "rule/python_change.hpp"sv, "PKG003 PY010"sv,
+     when::all(when::any(when::build_has(build_trait::python_name_later)))},
+    {"PY013"sv, severity::error, confidence::likely, component::none,
+     "the setup.py of a package does not work with this Python: it does not find its own version"sv,
+     "It runs a file with exec() and reads the result from locals(), which Python 3.13 no longer fills."sv,
+     "python --version"sv,
+     "Use a newer release of the package, or its repository: pip install git+ADDRESS; or Python 3.12: uv venv --python 3.12."sv,
+     "Python 3.13"sv, ""sv, "PEP 667; openai-whisper setup.py, read_version"sv, "DIAG001"sv,
+     when::all(when::any(when::diagnosed("unknown"sv, "KeyError: '__version__'"sv)))},
+    {"PY010"sv, severity::error, confidence::likely, component::none,
+     "the Python module {python module|that is imported} has no {subject|such name}"sv,
+     "The installed release of the module is older or newer than the code that uses it was written for; or a file or directory of that name in the current directory hides the "
+     "module."sv,
+     "python -m pip show {python package|NAME} ; python -c 'import {python module|NAME}; print({python module|NAME}.__file__)'"sv,
+     "If the check shows a file of your own project, rename it. Or install the release of {python package|the package} that the code asks for (its requirements.txt or "
+     "pyproject.toml): python -m pip install '{python package|NAME}==VERSION'. Or upgrade the package that uses it, whose file is in the last line of the traceback that begins with "
+     "File."sv,
+     ""sv, ""sv, "Python library reference, AttributeError and ImportError"sv, ""sv,
+     when::all(when::any(when::diagnosed("missing_attribute"sv)))},
+    {"PY011"sv, severity::error, confidence::likely, component::none,
+     "a Python function has no argument {unexpected argument|of that name}: two packages do not fit"sv,
+     "The caller was written for a newer or an older release of the package that has the function. The last line of the traceback that begins with File is the caller."sv,
+     "python -m pip list ; python -m pip check"sv,
+     "Upgrade both packages: python -m pip install -U NAME NAME. If pip builds a package (strip_trailing_zero): python -m pip install -U setuptools packaging wheel. Or install "
+     "the releases that the project's requirements.txt names."sv,
+     ""sv, ""sv, "Python library reference, TypeError"sv, "DIAG001"sv,
+     when::all(when::any(when::diagnosed("unknown"sv, "got an unexpected keyword argument"sv)))},
+    {"PY012"sv, severity::error, confidence::likely, component::none,
+     "the build or the program wants a GPU that PyTorch can use, and there is none here"sv,
+     "It asks torch.cuda.is_available() and stops. docker build, login nodes and most CI machines have no GPU; a PyTorch for the CPU sees none, and neither does one without a driver "
+     "that fits."sv,
+     "nvidia-smi ; python -c 'import torch; print(torch.__version__, torch.version.cuda, torch.cuda.is_available())'"sv,
+     "If the machine has a GPU and this is a container: docker run --gpus all (NVIDIA Container Toolkit). If torch.version.cuda is None: pip install --force-reinstall torch --index-url "
+     "https://download.pytorch.org/whl/cu126. To build without a GPU, many projects read FORCE_CUDA=1 and TORCH_CUDA_ARCH_LIST: FORCE_CUDA=1 TORCH_CUDA_ARCH_LIST='8.0 8.6 9.0' pip "
+     "install --no-build-isolation . ; or build on the machine that has the GPU."sv,
+     ""sv, ""sv, "pytorch torch/cuda/__init__.py; NVIDIA Container Toolkit, user guide"sv, "DIAG001"sv,
+     when::all(when::any(
+         when::diagnosed("unknown"sv, "CUDA is not avail"sv), when::diagnosed("unknown"sv, "Cuda is not avail"sv),
+         when::diagnosed("unknown"sv, "cuda is not avail"sv), when::diagnosed("unknown"sv, "CUDA not available"sv),
+         when::diagnosed("unknown"sv, "GPU is not available"sv), when::diagnosed("unknown"sv, "No GPU available"sv),
+         when::diagnosed("unknown"sv, "No GPU found"sv)))},
 };
 
 // ---- installed PyTorch ----------------------------------------------------------------------------------------------

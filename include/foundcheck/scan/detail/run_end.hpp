@@ -117,7 +117,7 @@ template <class View = std::string_view>
 /// Lines that sound like a complaint and are none.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_no_complaint(std::type_identity_t<View> line) noexcept {
-  return starts_with_any_literal(line, "-- ", "CMake Warning", "fatal: not a git repository",
+  return starts_with_any_literal(line, "-- ", "CMake Warning", "libkmod: ERROR ", "fatal: not a git repository",
                                  "fatal: Not a git repository", "fatal: No names found",
                                  "ERROR: pip's dependency resolver does not ",
                                  "debconf: ", "invoke-rc.d: ", "note: ", "INFO: ", "DEBUG: ", "checking ") ||
@@ -197,7 +197,8 @@ template <class View = std::string_view>
   return begins_with<
              R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
              line) ||
-         begins_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )">(line) ||
+         begins_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )| *(?:[Ee]rror: +)?\xC3\x97 [A-Z]">(line) ||
+         begins_with<R"( *>> .* found: FAILED)">(line) ||
          begins_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || contains<R"( hunks? FAILED)">(line);
 }
 
@@ -274,7 +275,9 @@ template <class View = std::string_view>
          begins_with<
              R"(If this is a GPU node, did you |ERROR: This container was built for |(?:\[ *\d+\.\d+\] )?NVRM: (?:API mismatch|Xid)|(?:kernel: )?Out of memory: Kill|lib[\w.+-]+\.so[\d.]* not found)">(
              line) ||
-         contains<"Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[^ ]: unrecognized option '">(line);
+         contains<
+             "Could not load the Qt platform plugin |[: ]CUDA_ERROR_[A-Z_]+: |[: \"]hipError[A-Z][A-Za-z]+: |[^ ]: unrecognized option '">(
+             line);
 }
 
 /// What tools of a build and of packages say without the word for an error in front, or with a blank before its colon.
@@ -390,7 +393,8 @@ template <class View = std::string_view>
   constexpr std::size_t longest = 600;
   if (line.empty()) return false;
   if (is_cut_error(line)) return true;
-  if (line.size() > longest || is_no_complaint(line)) return false;
+  line = line.substr(0, longest);
+  if (is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') &&
       !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: ">(line))
@@ -411,6 +415,13 @@ template <class View = std::string_view>
     if (text != std::string_view::npos && (text == 0 || line[text - 1] == ' ')) line.remove_prefix(text);
   }
   return line;
+}
+
+/// A word for an error before words that begin with a letter: of the last words of a log, such a line is not followed by anything that shows that it did
+/// not matter.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool is_last_complaint(std::type_identity_t<View> line) noexcept {
+  return begins_with<R"((?:[\w.+/-]+: )?(?:Error|ERROR|Fatal|FATAL): +[A-Za-z])">(line) && !is_no_complaint(line);
 }
 
 /// What a complaint is worth, the least first.
