@@ -65,6 +65,21 @@ constexpr word_case entries[] = {
     {"", ""},
 };
 
+TEST(evidence_words, the_word_behind_some_words_whatever_blanks_are_between_them) {
+  constexpr std::string_view words = "required is exact version \"";
+  EXPECT_EQ(detail::word_behind("but required is exact version \"9.1\" (found /usr)", words), "9.1");
+  EXPECT_EQ(detail::word_behind("but required is exact\n  version \"9.1\" (found /usr)", words), "9.1");
+  EXPECT_EQ(detail::word_behind("but required is exact\r\n\tversion   \"9.1\"", words), "9.1");
+  EXPECT_EQ(detail::word_behind("but required required is exact version \"9.1\"", words), "9.1");
+  EXPECT_EQ(detail::word_behind("but required isexact version \"9.1\"", words), "");
+  EXPECT_EQ(detail::word_behind("but required is exact version", words), "");
+  EXPECT_EQ(detail::word_behind("a   of   b", " of "), "b");
+  EXPECT_EQ(detail::word_behind("of b", " of "), "");
+  EXPECT_EQ(detail::word_behind("", words), "");
+  // A run of blanks is gone through once.
+  EXPECT_EQ(detail::word_behind(std::string(1 << 20, ' '), " of "), "");
+}
+
 TEST(evidence_words, the_name_of_an_entry_of_a_cache) {
   for (const word_case& c : entries) EXPECT_EQ(detail::entry_name_of(c.line), c.expected) << c.line;
 }

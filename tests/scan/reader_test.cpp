@@ -216,6 +216,7 @@ struct complaint_case {
 
 constexpr complaint_case complaints[] = {
     {"configure: error: libcudart not found", "effect"},
+    {"  >> file 'bin/gmx_d' found: FAILED", "effect"},
     {"E: Unable to locate package mine", "package_unavailable"},
     {"E: Unable to correct problems, you have held broken packages.", "package_conflict"},
     {"E: The repository 'https://example.com/x InRelease' is not signed.", "untrusted_repository"},

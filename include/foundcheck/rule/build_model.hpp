@@ -353,11 +353,11 @@ struct refused_target {
 [[nodiscard]] constexpr bool is_of_build_tree(std::string_view path) noexcept {
   for (const std::string_view part : {"build"sv, "_deps"sv, "third_party"sv, "3rdparty"sv, "thirdparty"sv, "external"sv,
                                       "extern"sv, "deps"sv, "-prefix/"sv, "-install/"sv, "-build/"sv}) {
-    const std::size_t at = path.find(part);
-    if (at == std::string_view::npos || at == 0) continue;
-    const bool begins = part.front() == '-' || is_separator(path[at - 1]);
-    const std::size_t end = at + part.size();
-    if (begins && (is_separator(path[end - 1]) || (end < path.size() && is_separator(path[end])))) return true;
+    for (std::size_t at = path.find(part, 1); at != std::string_view::npos; at = path.find(part, at + 1)) {
+      const bool begins = part.front() == '-' || is_separator(path[at - 1]);
+      const std::size_t end = at + part.size();
+      if (begins && (is_separator(path[end - 1]) || (end < path.size() && is_separator(path[end])))) return true;
+    }
   }
   return false;
 }

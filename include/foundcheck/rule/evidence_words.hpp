@@ -25,17 +25,20 @@ namespace detail {
 
 /// Where some words end in a text, in which any blanks stand for one of theirs: CMake breaks its lines between any two. npos for a text without them.
 [[nodiscard]] constexpr std::size_t end_of_words(std::string_view text, std::string_view words) noexcept {
+  const auto is_blank_at = [&text](std::size_t at) {
+    return at < text.size() && (text[at] == ' ' || text[at] == '\n' || text[at] == '\r' || text[at] == '\t');
+  };
   const std::string_view first = words.substr(0, words.find(' '));
   for (std::size_t at = text.find(first); at != std::string_view::npos; at = text.find(first, at + 1)) {
+    // Of a run of blanks the first one stands for all.
+    if (first.empty() && at != 0 && is_blank_at(at - 1)) continue;
     std::size_t end = at, in = 0;
     while (in < words.size() && end < text.size()) {
-      const bool is_blank = text[end] == ' ' || text[end] == '\n' || text[end] == '\r' || text[end] == '\t';
+      const bool is_blank = is_blank_at(end);
       if (words[in] != (is_blank ? ' ' : text[end])) break;
       ++end;
       ++in;
-      while (is_blank && end < text.size() &&
-             (text[end] == ' ' || text[end] == '\n' || text[end] == '\r' || text[end] == '\t'))
-        ++end;
+      while (is_blank && is_blank_at(end)) ++end;
     }
     if (in == words.size()) return end;
   }

@@ -464,8 +464,11 @@ class reader {
     take_message(line, position);
     if (const std::string_view item = without_bullets(line); item.size() != line.size()) take_message(item, position);
     // The text of an assertion: "a.cpp:1: guarantee(false && \"text\")".
-    if (const std::size_t told = line.find("(false && \""); told != std::string_view::npos)
-      take_message(line.substr(told + 11), position);
+    constexpr std::string_view of_assertion = "(false && \"";
+    if (line.find('&') != std::string_view::npos) {
+      const std::size_t told = line.find(of_assertion);
+      if (told != std::string_view::npos) take_message(line.substr(told + of_assertion.size()), position);
+    }
     // A command behind a prompt.
     if (line.size() > 2 && (line[0] == '$' || line[0] == '#') && line[1] == ' ') take_message(line.substr(2), position);
     std::uint64_t carry = 0;

@@ -397,7 +397,7 @@ template <class View = std::string_view>
   if (is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') &&
-      !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: ">(line))
+      !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: | *>> ">(line))
     return false;
   return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
          is_exception(line) || says_it_failed(line) || has_error_level(line) || says_it_gave_up(line) ||
