@@ -30,7 +30,7 @@ namespace detail {
   };
   const std::string_view first = words.substr(0, words.find(' '));
   for (std::size_t at = text.find(first); at != std::string_view::npos; at = text.find(first, at + 1)) {
-    // Of a run of blanks the first one stands for all.
+    // Words that begin with a blank are tried once for each run of blanks.
     if (first.empty() && at != 0 && is_blank_at(at - 1)) continue;
     std::size_t end = at, in = 0;
     while (in < words.size() && end < text.size()) {

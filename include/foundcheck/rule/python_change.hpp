@@ -16,6 +16,7 @@
 #include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/rule/evidence_words.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -304,27 +305,18 @@ inline constexpr python_change python_changes[] = {
 
 namespace detail {
 
-/// What stands between `before` and the next quotation mark; empty where the line does not have it.
-[[nodiscard]] constexpr std::string_view quoted_behind(std::string_view line, std::string_view before) noexcept {
-  const std::size_t at = line.find(before);
-  if (at == std::string_view::npos) return {};
-  line.remove_prefix(at + before.size());
-  return line.substr(0, line.find('\''));
-}
-
 /// True if the name is `module`, a point and `name`, or `module` alone where `name` is empty.
 [[nodiscard]] constexpr bool is_qualified(std::string_view pattern, std::string_view module,
                                           std::string_view name) noexcept {
   const bool is_open = pattern.ends_with('*');
   if (is_open) pattern.remove_suffix(1);
-  const auto begins = [](std::string_view text, std::string_view part) { return text.substr(0, part.size()) == part; };
   if (is_open && module.starts_with(pattern)) {
     // "torch.func*" has torch.func and torch.func.vmap, and not torch.functional.
     const std::string_view rest = module.substr(pattern.size());
     return rest.empty() || rest.front() == '.' || pattern.ends_with('_');
   }
   if (name.empty()) return !is_open && module == pattern;
-  if (!begins(pattern, module) || pattern.size() <= module.size() || pattern[module.size()] != '.') return false;
+  if (!pattern.starts_with(module) || pattern.size() <= module.size() || pattern[module.size()] != '.') return false;
   const std::string_view own = pattern.substr(module.size() + 1);
   return own == name || (is_open && own.ends_with('_') && name.starts_with(own));
 }
@@ -334,10 +326,10 @@ namespace detail {
 /// The module that an error of Python says lacks a name: of "module 'a.b' has no attribute 'c'" and "cannot import name 'c' from 'a.b'". Empty for
 /// another error.
 [[nodiscard]] constexpr std::string_view python_module_in(std::string_view line) noexcept {
-  if (const std::string_view in = detail::quoted_behind(line, "' from '"); !in.empty()) return in;
-  if (const std::string_view in = detail::quoted_behind(line, "' from partially initialized module '"); !in.empty())
+  if (const std::string_view in = detail::word_behind(line, "' from '"); !in.empty()) return in;
+  if (const std::string_view in = detail::word_behind(line, "' from partially initialized module '"); !in.empty())
     return in;
-  return detail::quoted_behind(line, "module '");
+  return detail::word_behind(line, "module '");
 }
 
 /// The row of a name in a module, or of a module where the name is empty; null where none is known.

@@ -31,9 +31,13 @@ inline constexpr rule compiler[] = {
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
     {"HOST008"sv, severity::error, confidence::likely, component::nvcc,
      "the headers of the host compiler or C library are too new for nvcc{cuda: of CUDA *|}"sv,
-     "nvcc reads these headers with its own front end, which knows only the compilers of its time. CUDA 11.5 and older stop in GCC 11's std_function.h, CUDA 8 and older at _Float32 of glibc 2.26."sv,
+     "nvcc reads these headers with its own front end, which knows only the compilers of its time. CUDA 11.5 and older stop in GCC 11's std_function.h, "
+     "CUDA 8 and older at _Float32 of glibc 2.26."sv,
      "nvcc --version ; c++ --version ; ls /usr/bin/g++-*"sv,
-     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of PyTorch: CC=gcc-{newest gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .); or use a newer CUDA release: 11.6 and later read the headers of GCC 11. Or if the error is in a header for vector instructions (avx512*.h, arm_neon.h): keep -march=native and -mavx512f out of the CUDA flags, and put the #include of immintrin.h or arm_neon.h behind #ifndef __CUDACC__."sv,
+     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of PyTorch: "
+     "CC=gcc-{newest gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .); or use a newer CUDA release: 11.6 and later read the headers of "
+     "GCC 11. Or if the error is in a header for vector instructions (avx512*.h, arm_neon.h): keep -march=native and -mavx512f out of the CUDA flags, and "
+     "put the #include of immintrin.h or arm_neon.h behind #ifndef __CUDACC__."sv,
      ""sv, ""sv,
      "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
      "Policy"sv,

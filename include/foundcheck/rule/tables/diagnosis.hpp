@@ -151,12 +151,14 @@ inline constexpr rule source_diagnoses[] = {
      ""sv, ""sv, "GNU make manual, Appendix B; NVIDIA caffe issue 585"sv, "MAKE001"sv,
      when::all(when::any(when::diagnosed("missing_rule"sv, ".so/"sv), when::diagnosed("missing_rule"sv, ".a/"sv),
                          when::diagnosed("missing_rule"sv, ".dylib/"sv)))},
-    // Behind it the rest of the build waits, so it says more than that a file has no rule.
     {"MAKE003"sv, severity::error, confidence::certain, component::none,
      "the build links {subject|a library} by its full path, and no file is there"sv,
-     "configure, or the CMake file of another package, wrote this path. Since then the library was removed, replaced by another release, or installed in another directory; or the file is a link of a development package that is not installed."sv,
+     "configure, or the CMake file of another package, wrote this path. Since then the library was removed, replaced by another release, or installed in "
+     "another directory; or the file is a link of a development package that is not installed."sv,
      "ls -l {subject|FILE} ; find / -name {file|NAME}"sv,
-     "{package of file:apt install * (add --reinstall if it is installed), then build again; or, if the library is elsewhere: |If the library is elsewhere: }configure in an empty build directory; or if the path is written in the project, a Makefile or the CMake file of a package, replace it there; or on Linux link it: sudo ln -s PATH_OF_THE_LIBRARY {subject|FILE}."sv,
+     "{package of file:apt install * (add --reinstall if it is installed), then build again; or, if the library is elsewhere: |If the library is elsewhere: "
+     "}configure in an empty build directory; or if the path is written in the project, a Makefile or the CMake file of a package, replace it there; or on "
+     "Linux link it: sudo ln -s PATH_OF_THE_LIBRARY {subject|FILE}."sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc; superlu_dist issue 93"sv, "MAKE001"sv,
      when::all(when::any(when::build_has(build_trait::installed_library_gone)))},
     {"MAKE004"sv, severity::error, confidence::certain, component::none,
@@ -466,8 +468,9 @@ inline constexpr rule source_diagnoses[] = {
      "/arch:AVX2). Or turn the part off in the project's options."sv,
      ""sv, ""sv, "gcc manual, x86 Options; clang lib/Headers, immintrin.h"sv, "SRC004 SRC002"sv,
      when::all(when::any(when::build_has(build_trait::instructions_off)))},
-    {"OPT011"sv,
-     severity::error, confidence::certain, component::none, "{subject|an option} is written for Visual C++ (cl.exe), but the compiler is clang++"sv, "clang++ takes what begins with a slash for a file; clang-cl and cl.exe take it for an option. CMake, or a build script, was told of another compiler than the one that runs."sv,
+    {"OPT011"sv, severity::error, confidence::certain, component::none,
+     "{subject|an option} is written for Visual C++ (cl.exe), but the compiler is clang++"sv,
+     "clang++ takes what begins with a slash for a file; clang-cl and cl.exe take it for an option. CMake, or a build script, was told of another compiler than the one that runs."sv,
      "grep -E 'CMAKE_(C|CXX|HIP)_(COMPILER|FLAGS)' CMakeCache.txt"sv,
      "Use one kind for all languages, in an empty build directory: cmake -B build -G Ninja -D CMAKE_C_COMPILER=clang-cl -D CMAKE_CXX_COMPILER=clang-cl. Or with the compilers of "
      "ROCm (clang, clang++) for all: -D CMAKE_C_COMPILER=clang -D CMAKE_CXX_COMPILER=clang++, and remove options with a slash from the FLAGS variables."sv,
