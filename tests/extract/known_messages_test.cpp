@@ -17,6 +17,7 @@ static_assert(defect_of(architecture_messages).empty());
 
 // As configure and programs print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case architecture_cases[] = {
+    {"gpu_detection_failed", "-- Automatic GPU detection failed. Building for all known architectures.\n"},
     {"torch_gpu_not_covered=sm_70", "The current PyTorch install supports CUDA capabilities sm_70 sm_75.\n"},
     {"", "This PyTorch install supports CUDA capabilities sm_70 sm_75.\n"},
     {"gpu_detection_failed", "-- Automatic GPU detection failed. Building for common architectures.\n"},
@@ -315,6 +316,9 @@ inline constexpr message_case cuda_cases[] = {
 };
 
 inline constexpr message_case cudnn_cases[] = {
+    {"tensorrt_plugin_missing=_plugin.so.6",
+     "2019-12-25 21:53:03.304418: W tensorflow/stream_executor/platform/default/dso_loader.cc:55] Could not load dynamic library "
+     "'libnvinfer_plugin.so.6'; dlerror: libnvrtc.so.10.1: cannot open shared object file\n"},
     {"cudnn_turned_off",
      "CMake Warning at cmake/Dependencies.cmake:1668 (message):\n"
      "  CuDNN not found.  Compiling without CuDNN support\n\n\n"},
@@ -552,6 +556,11 @@ static_assert(defect_of(platform_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case platform_cases[] = {
+    {"hip_compiler_missing=/usr/llvm/bin/clang",
+     "Can't exec \"/usr/llvm/bin/clang\": No such file or directory at /usr/lib/hip/bin/hipcc line 192.\n"},
+    {"", "Can't exec \"/usr/llvm/bin/clang\": No such file or directory at /usr/bin/mine line 192.\n"},
+    {"hsa_call_refused=900,", "hsa api call failure at line 900, file: /src/rocminfo.cc. Call returned 4104\n"},
+    {"", "hsa api call at line 900, file: /src/rocminfo.cc. Call returned 0\n"},
     {"hip_code_missing", "hipErrorNoBinaryForGpu: Couldn't find binary for current devices!\n"},
     {"hip_code_missing",
      "a.cpp:120: guarantee(false && \"hipErrorNoBinaryForGpu: Coudn't find binary for current devices!\")\n"},
@@ -695,6 +704,8 @@ static_assert(defect_of(runtime_image_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case runtime_image_cases[] = {
+    {"jax_library_missing=cuSPARSE", "RuntimeError: Unable to load cuSPARSE. Is it installed?\n"},
+    {"", "RuntimeError: Unable to load cuSPARSE.\n"},
     {"engine_damaged",
      "ERROR: coreReadArchive.cpp (31) - Serialization Error in verifyHeader: 0 (Magic tag does not match)\n"},
     {"engine_damaged",
@@ -931,6 +942,12 @@ TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messag
 // ---- configure messages ---------------------------------------------------------------------------------------------
 
 inline constexpr message_case configure_cases[] = {
+    {"compiler_changed", "You have changed variables that require your cache to be deleted.\n"},
+    {"", "You have changed variables.\n"},
+    {"configure_test_failed", "configure: error: C compiler cannot create executables\n"},
+    {"configure_test_failed", "configure: error: C++ compiler cannot create executables\n"},
+    {"configure_test_failed", "configure: error: Fortran compiler cannot create executables\n"},
+    {"", "configure: error: C compiler cannot be found\n"},
     {"gpu_wanted_at_configure", "CMake Error at CMakeLists.txt:54 (message):\n  Nvidia GPU not found.\n\n\n"},
     {"gpu_wanted_at_configure", "CMake Error at CMakeLists.txt:54 (message):\n  NVIDIA GPU not found.\n\n\n"},
     {"gpu_wanted_at_configure", "CMake Error at CMakeLists.txt:54 (message):\n  No NVIDIA GPU found\n\n\n"},
@@ -1134,6 +1151,22 @@ inline constexpr message_case machine_cases[] = {
     {"python_version=3.8.10", "Python 3.8.10 (default, May 26 2023, 14:05:08)\n"},
     {"", "Python\n"},
     // Marks of a system and of what called CMake.
+    {"in_container=cmake", "Step 4/7 : RUN cmake .\n"},
+    {"in_container=a1b2", " ---> Running in a1b2\n"},
+    {"in_container=make'", "The command '/bin/sh -c make' returned a non-zero code: 2\n"},
+    {"in_container=make\"", "ERROR: process \"/bin/sh -c make\" did not complete successfully: exit code: 2\n"},
+    {"in_container=a", "ERROR: failed to solve: a\n"},
+    {"in_container=cmake", "RUN cmake -B build\n"},
+    {"in_container=12.4.1-devel-ubuntu22.04", "FROM nvidia/cuda:12.4.1-devel-ubuntu22.04\n"},
+    {"", "Step 4/7 done\n"},
+    {"on_pacman", "==> Starting build()...\n"},
+    {"on_pacman", "==> ERROR: A failure occurred in build().\n"},
+    {"", "==> Starting package()...\n"},
+    {"by_spack=a-1.0", "==> Installing a-1.0\n"},
+    {"by_spack", "1 error found in build log:\n"},
+    {"by_spack=gdrcopy", "spack install gdrcopy ^cuda@12\n"},
+    {"by_hipcc=/opt/rocm/bin/", "error: command '/opt/rocm/bin/hipcc' failed with exit code 1\n"},
+    {"system_name=5.15.146.1-microsoft-standard-WSL2-x86_64", "platform: Linux-5.15.146.1-microsoft-standard-WSL2-x86_64\n"},
     {"on_apt", "Reading package lists...\n"},
     {"", "Reading package\n"},
     {"on_dnf=0:12:34", "Last metadata expiration check: 0:12:34 ago on Mon 01 Jan 2024.\n"},
@@ -1174,6 +1207,20 @@ static_assert(defect_of(environment_messages).empty());
 
 // As the tools print them; and what is nearly the same.
 inline constexpr message_case environment_cases[] = {
+    {"revision_missing=master", "fatal: invalid reference: master\n"},
+    {"revision_missing=v9", "CMake Error at a-gitclone.cmake:49 (message):\n  Failed to checkout tag: 'v9'\n\n\n"},
+    {"", "fatal: invalid refspec master\n"},
+    {"virtual_package_missing=*", "      \u2514\u2500 __cuda *, for which no candidates were found.\n"},
+    {"", "__cuda 12.4 was found.\n"},
+    {"question_unanswered", "Do you want to continue? [Y/n] Abort.\n"},
+    {"question_unanswered", "Is this ok [y/N]: Operation aborted.\n"},
+    {"question_unanswered", "Is this ok [y/d/N]: Exiting on user command\n"},
+    {"", "Do you want to continue? [Y/n] y\n"},
+    {"no_file_for_platform=cuda-python", "  Unable to find installation candidates for cuda-python (12.3.0)\n"},
+    {"", "  Unable to find installation candidates\n"},
+    {"package_renamed=Please use 'nvidia-cublas' instead.",
+     "THIS PROJECT 'nvidia-cublas-cu13' IS DEPRECATED.\nPlease use 'nvidia-cublas' instead.\n"},
+    {"tensorrt_not_for_jetson", "RuntimeError: TensorRT does not currently build wheels for Tegra systems\n"},
     {"requirement_without_file=mine==3",
      "ERROR: Could not find a version that satisfies the requirement mine==3 (from versions: none)\n"},
     {"requirement_of_other_release=torch==2.2.0",

@@ -49,6 +49,10 @@ constexpr command_case command_cases[] = {
     {"Wait. On Windows end the program.", on(package_manager::apt), "Wait."},
     {"Wait. On Windows end the program.", on(package_manager::vcpkg), "Wait. On Windows end the program."},
     {"Do a; or on Arch Linux b; or c.", on(package_manager::dnf), "Do a; or c."},
+    {"Do a; or on Arch Linux b; or c.", on(package_manager::pacman), "Do a; or b; or c."},
+    {"apt install zlib1g-dev libtbb-dev, then x", on(package_manager::pacman), "pacman -S zlib onetbb, then x"},
+    {"apt install cuda-cudart-dev-12-4, then x", on(package_manager::pacman), "pacman -S cuda, then x"},
+    {"apt install libmetis-dev", on(package_manager::pacman), "install what Debian calls libmetis-dev"},
     {"apt install cuda-toolkit, then x", on(package_manager::vcpkg),
      "install the CUDA toolkit with NVIDIA's installer, then x"},
     {"apt install cuda-toolkit, then x", on(package_manager::brew),
@@ -75,6 +79,16 @@ constexpr command_case command_cases[] = {
     {"apt install cuda-toolkit-12-4", on(package_manager::vcpkg),
      "install the CUDA toolkit 12.4 with NVIDIA's installer"},
     {"export A=1", on(package_manager::vcpkg), "set \"A=1\""},
+    {"rm -rf b/CMakeCache.txt b/CMakeFiles, then x", on(package_manager::vcpkg),
+     "del b\\CMakeCache.txt && rmdir /s /q b\\CMakeFiles, then x"},
+    {"rm -r b, then x", on(package_manager::vcpkg), "rmdir /s /q b, then x"},
+    {"rm -rf b && x", on(package_manager::vcpkg), "rmdir /s /q b && x"},
+    {"rm -rf b", on(package_manager::apt), "rm -rf b"},
+    {"If it is there: export LD_LIBRARY_PATH=\"$(dirname \"$(find / -name a.dll -print -quit "
+     "2>/dev/null)\"):$LD_LIBRARY_PATH\". Or x.",
+     on(package_manager::vcpkg), "If it is there: where /r C:\\ a.dll shows its directory: put that into PATH. Or x."},
+    {"export LD_LIBRARY_PATH=/a", on(package_manager::brew), "export DYLD_LIBRARY_PATH=/a"},
+    {"MY_LD_LIBRARY_PATH", on(package_manager::brew), "MY_LD_LIBRARY_PATH"},
     {"export A=7.5.", on(package_manager::vcpkg), "set \"A=7.5\"."},
     {"(export A=\"7.5;8.0\"; x)", on(package_manager::vcpkg), "(set \"A=7.5;8.0\"; x)"},
     {"export A=\"7.5", on(package_manager::vcpkg), "set \"A=\"7.5\""},
@@ -141,6 +155,8 @@ TEST(build_command, is_that_of_the_system_and_of_what_called_cmake) {
 }
 
 constexpr command_case check_cases[] = {
+    {"ldd a.dylib | grep 'not found' ; echo $LD_LIBRARY_PATH", on(package_manager::brew),
+     "otool -L a.dylib | grep 'not found' ; echo $DYLD_LIBRARY_PATH"},
     {"find / -name a.h ; echo $A $B ; git status", on(package_manager::vcpkg),
      "where /r C:\\ a.h ; echo %A% %B% ; git status"},
     {"ldd a.so | grep 'not found' ; command -v nvcc", on(package_manager::vcpkg), "where nvcc"},

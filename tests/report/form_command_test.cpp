@@ -8,9 +8,10 @@
 namespace foundcheck {
 namespace form_command_test {
 
-constexpr build_form form(compile_form is, std::string_view command = "") { return {is, false, false, command}; }
-constexpr build_form opencv = {compile_form::find_cuda, false, true, ""};
-constexpr build_form at_run_time = {compile_form::torch_extension, true, false, ""};
+constexpr build_form form(compile_form is, std::string_view command = "") { return {is, false, command}; }
+constexpr build_form opencv = {compile_form::find_cuda, false, "", project_arch_in("/opencv/a")};
+constexpr build_form gromacs = {compile_form::unknown, false, "", project_arch_in("/gromacs/a")};
+constexpr build_form at_run_time = {compile_form::torch_extension, true, ""};
 
 struct command_case {
   std::string_view fix;
@@ -39,6 +40,11 @@ constexpr command_case command_cases[] = {
      "TORCH_CUDA_ARCH_LIST=7.5 before the program, once its directory below ~/.cache/torch_extensions is deleted"},
     {arch, opencv, "cmake --fresh -B build -D CUDA_ARCH_BIN=7.5"},
     {arch, form(compile_form::find_cuda), arch},
+    {arch, gromacs, "cmake --fresh -B build -D GMX_CUDA_TARGET_SM=75"},
+    {"cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/opt/c/bin/nvcc -D CMAKE_CUDA_ARCHITECTURES=75", gromacs,
+     "cmake --fresh -B build -D CMAKE_CUDA_COMPILER=/opt/c/bin/nvcc -D GMX_CUDA_TARGET_SM=75"},
+    {nvcc, gromacs, nvcc},
+    {"cmake --fresh -B build", gromacs, "cmake --fresh -B build"},
     {arch, form(compile_form::kokkos),
      "NVCC_WRAPPER_DEFAULT_ARCH=sm_75 cmake --fresh -B build -D Kokkos_ARCH_TURING75=ON"},
     {nvcc, form(compile_form::kokkos), nvcc},

@@ -20,6 +20,11 @@ constexpr sign_case sign_cases[] = {
     // A compiler of the system in an environment of conda: its packages help nothing there.
     {"/home/me/miniconda3/envs/x/lib/python3.9/a.py", package_manager::unknown},
     {"/home/me/conda-bld/x/src/a.cpp", package_manager::conda},
+    {"/usr/include/c++/13.2.1/bits/a.h:3:1: error: x", package_manager::pacman},
+    {"/usr/include/c++/13/bits/a.h:3:1: error: x", package_manager::unknown},
+    {"/usr/include/c++/4.8.2/bits/a.h:3:1: error: x", package_manager::unknown},
+    {"/opt/rh/devtoolset-7/root/usr/bin/c++ -c a.cpp", package_manager::dnf},
+    {"Linux node 3.10.0-1160.el7.x86_64", package_manager::dnf},
     {"/opt/homebrew/include/a.h", package_manager::brew},
     {"ld: symbol(s) not found for architecture arm64", package_manager::brew},
     {"/usr/lib/x86_64-linux-gnu/liba.so", package_manager::apt},
@@ -51,6 +56,21 @@ TEST(build_host, is_told_by_the_evidence_before_the_marks_of_the_log) {
   EXPECT_EQ(build_host_of(facts).packages, package_manager::apt);
   facts.add({fact_id::diagnosis, component::none, state::yes, "x", {0, 2, 0, "x86_64-conda-linux-gnu-ld: no"}, ""});
   EXPECT_EQ(build_host_of(facts).packages, package_manager::conda);
+}
+
+TEST(build_host, knows_the_place_by_words_and_marks) {
+  const auto host_of = [](fact_id id, std::string_view line, std::string_view name) {
+    fact storage[1];
+    fact_set facts(storage);
+    facts.add({id, component::none, state::yes, "x", {0, 1, 0, line}, name});
+    return build_host_of(facts);
+  };
+  EXPECT_TRUE(host_of(fact_id::diagnosis, "/usr/bin/ld: /usr/lib/wsl/lib/a.so: x", "").is_wsl);
+  EXPECT_TRUE(host_of(fact_id::diagnosis, "/mnt/c/src/a.cpp:1: error: x", "").is_wsl);
+  EXPECT_FALSE(host_of(fact_id::diagnosis, "/mnt/data/src/a.cpp:1: error: x", "").is_wsl);
+  EXPECT_TRUE(host_of(fact_id::diagnosis, "/home/me/miniconda3/lib/a.so: x", "").has_conda);
+  EXPECT_TRUE(host_of(fact_id::said, "Step 3/9 : RUN make", "in_container").is_container);
+  EXPECT_FALSE(host_of(fact_id::said, "Step 3/9 : RUN make", "by_pip").is_container);
 }
 
 TEST(build_host, knows_the_package_that_pip_unpacked) {

@@ -13,6 +13,8 @@ TEST(package_name, is_that_of_each_system) {
   EXPECT_EQ(package_name_for(package_manager::conda, "zlib1g-dev"), "zlib");
   EXPECT_EQ(package_name_for(package_manager::vcpkg, "libeigen3-dev"), "eigen3");
   EXPECT_EQ(package_name_for(package_manager::brew, "libgtest-dev"), "googletest");
+  EXPECT_EQ(package_name_for(package_manager::pacman, "libtbb-dev"), "onetbb");
+  EXPECT_EQ(package_name_for(package_manager::pacman, "libmetis-dev"), "");
   EXPECT_EQ(package_name_for(package_manager::apt, "libmine-dev"), "libmine-dev");
   EXPECT_EQ(package_name_for(package_manager::dnf, "libmine-dev"), "");
   EXPECT_EQ(package_name_for(package_manager::brew, "libnuma-dev"), "");

@@ -38,6 +38,7 @@ case_scan::case_scan(const rule_case& c) {
     f.text = keep(f.text);
     f.name = keep(f.name);
     f.from.text = keep(f.from.text);
+    f.at.file = keep(f.at.file);
     facts_.push_back(f);
   }
 }

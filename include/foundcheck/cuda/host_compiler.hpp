@@ -97,6 +97,16 @@ struct msvc_toolset {
   return {number < 1920 ? 141U : number < 1930 ? 142U : number < 1950 ? 143U : 145U, minor};
 }
 
+/// A toolset that is older than 14.MINOR and is still to be had beside it: of the same Visual Studio, or the last of the one before. All zero
+/// before 14.20.
+[[nodiscard]] constexpr msvc_toolset msvc_toolset_before(unsigned minor) noexcept {
+  constexpr msvc_toolset last_of_2017 = {141, 16}, last_of_2019 = {142, 29}, of_2022 = {143, 38};
+  if (minor > of_2022.minor) return of_2022;
+  if (minor > last_of_2019.minor) return last_of_2019;
+  if (minor > 20) return {last_of_2019.family, minor - 1};
+  return minor == 20 ? last_of_2017 : msvc_toolset{};
+}
+
 /// The last toolset of a Visual Studio, by its year; none for 2022 and later, which have several that count.
 [[nodiscard]] constexpr msvc_toolset last_toolset_of_visual_studio(unsigned year) noexcept {
   return year == 2017 ? msvc_toolset{141, 16} : year == 2019 ? msvc_toolset{142, 29} : msvc_toolset{};

@@ -13,6 +13,7 @@
 #define FOUNDCHECK_CUDA_PACKAGE_HPP
 
 #include <cstddef>
+#include <cstdint>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word_list.hpp>
@@ -124,6 +125,44 @@ namespace detail {
     if (!version.empty() && (row.version.empty() || version == row.version)) return &row;
   }
   return nullptr;
+}
+
+/// What brings a library of Windows, and the releases of CUDA that have it under that name; no row for another file.
+struct dll_library {
+  const package_row* row = nullptr;
+  release_range made_for;
+};
+
+/// cublas64_12.dll is libcublas.so.12, and cudart64_110.dll is of CUDA 11.0 and all of 11.
+[[nodiscard]] constexpr dll_library library_of_dll(std::string_view file) noexcept {
+  constexpr std::string_view bits = "64_", end = ".dll", begin = "lib", linux_end = ".so";
+  const std::size_t at = file.find(bits);
+  if (at == std::string_view::npos || !file.ends_with(end)) return {};
+  std::string_view base = file.substr(0, at), version = file.substr(at + bits.size());
+  version.remove_suffix(end.size());
+  // nvrtc64_112_0 has a second number.
+  version = version.substr(0, version.find('_'));
+  if (base.starts_with("cudnn_")) base = "cudnn";
+  const auto is_of = [&](std::string_view library) {
+    return library.size() == begin.size() + base.size() + linux_end.size() && library.starts_with(begin) &&
+           library.substr(begin.size()).starts_with(base) && library.ends_with(linux_end);
+  };
+  dll_library found;
+  for (const package_row& row : packages) {
+    if (found.row == nullptr && is_of(row.library) && (row.version.empty() || row.version == version)) found.row = &row;
+  }
+  if (found.row == nullptr) return {};
+  for (const soname_row& row : soname_rows) {
+    if (is_of(row.library) && row.version == version) found.made_for = {row.first, row.last};
+  }
+  const foundcheck::version number = parse_version(version);
+  constexpr unsigned with_minor = 100;
+  if (number.parts == 1 && number.major_part >= with_minor) {
+    const release of{static_cast<std::uint8_t>(number.major_part / 10),
+                     static_cast<std::uint8_t>(number.major_part % 10)};
+    found.made_for = {of, of.major_part == 11 ? release{11, 8} : of};
+  }
+  return found;
 }
 
 /// The release of CUDA whose packages bring the library: `in_use` where it has that soname or the soname does not tell, else the

@@ -121,7 +121,7 @@ namespace detail {
 
 /// The name in quotation marks behind "has no member", or else the name that is given.
 [[nodiscard]] constexpr std::string_view missing_member(std::string_view message, std::string_view name) noexcept {
-  for (const std::string_view words : {"has no member \""sv, "has no member named '"sv}) {
+  for (const std::string_view words : {"has no member \""sv, "has no member class \""sv, "has no member named '"sv}) {
     const std::size_t at = message.find(words);
     if (at == std::string_view::npos) continue;
     const std::string_view member = message.substr(at + words.size());

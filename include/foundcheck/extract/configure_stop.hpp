@@ -47,7 +47,7 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"package_missing"sv, "A required package was not found"sv},
     {"package_missing"sv, "pkg-config tool not found"sv},
     {"package_missing"sv, "Failed to find ROCm root directory."sv},
-    {"package_missing"sv, "The ROCm root directory: * does not contain"sv},
+    {"hip_package_missing"sv, "The ROCm root directory: * does not contain"sv},
     {"package_missing"sv, "Could NOT find * (missing:"sv},
     {"boost_missing"sv, "Could not find the following Boost libraries: boost_*"sv},
     {"boost_missing"sv, "Could not find the following static Boost libraries: boost_*"sv},
@@ -225,6 +225,8 @@ inline constexpr stop_sentence stop_sentences[] = {
     {"argument_empty"sv, "string no output variable specified"sv},
     {"argument_empty"sv, "string sub-command * mode * needs at least"sv},
     {"argument_empty"sv, "string sub-command * requires *"sv},
+    {"argument_empty"sv, "begin index: * is out of range"sv},
+    {"argument_empty"sv, "end index: * is out of range"sv},
     {"argument_empty"sv, "Cannot specify link libraries for target \"PRIVATE\""sv},
     {"argument_empty"sv, "Cannot specify link libraries for target \"PUBLIC\""sv},
     // what only wrong code of a project gives: commands of CMake and of its modules

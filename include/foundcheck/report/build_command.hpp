@@ -21,6 +21,7 @@
 #include <foundcheck/report/build_place.hpp>
 #include <foundcheck/rule/build_host.hpp>
 #include <foundcheck/rule/package_name.hpp>
+#include <span>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -105,6 +106,38 @@ inline std::size_t append_export(std::string_view text, fmt::memory_buffer& out)
   return begin.size() + equals + 1 + value.size() + (is_quoted ? 2 : 0);
 }
 
+/// rm -rf A/B.txt A/C at the beginning of a text -> the same for the shell of Windows; bytes that it replaces, 0 for none.
+inline std::size_t append_removal(std::string_view text, fmt::memory_buffer& out) {
+  std::size_t done = 0;
+  for (const std::string_view begin : {"rm -rf"sv, "rm -r"sv}) {
+    if (done == 0 && text.starts_with(begin) && text.substr(begin.size()).starts_with(' ')) done = begin.size();
+  }
+  if (done == 0) return 0;
+  for (bool is_first = true; done < text.size() && text[done] == ' '; is_first = false) {
+    const std::string_view path = word_at(text.substr(done + 1));
+    // "&&" and words go on with something else.
+    if (path.empty() || path.find_first_of("&|$~") != std::string_view::npos) break;
+    const bool is_file = path.find('.', path.find_last_of('/') + 1) != std::string_view::npos;
+    fmt::format_to(fmt::appender(out), "{}{}", is_first ? "" : " && ", is_file ? "del " : "rmdir /s /q ");
+    for (const char c : path) out.push_back(c == '/' ? '\\' : c);
+    done += 1 + path.size();
+    if (done < text.size() && text[done] != ' ') break;
+  }
+  return done;
+}
+
+/// The directory of a file that the shell has to look for, put in front of a list: on Windows a program to look for it, and words.
+inline std::size_t append_found_directory(std::string_view text, fmt::memory_buffer& out) {
+  constexpr std::string_view begin = "export LD_LIBRARY_PATH=\"$(dirname \"$(find / -name ",
+                             end = " -print -quit 2>/dev/null)\"):$LD_LIBRARY_PATH\"";
+  if (!text.starts_with(begin)) return 0;
+  const std::size_t at = text.find(end, begin.size());
+  if (at == std::string_view::npos) return 0;
+  fmt::format_to(fmt::appender(out), "where /r C:\\ {} shows its directory: put that into PATH",
+                 text.substr(begin.size(), at - begin.size()));
+  return at + end.size();
+}
+
 /// cmake --build build -j1 at the beginning of a text -> the build of what called CMake; bytes that it replaces, 0 for none.
 inline std::size_t append_build(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view begin = "cmake --build build -j";
@@ -130,6 +163,7 @@ inline std::size_t append_build(std::string_view text, const build_host& host, f
                      jobs);
       return end;
     case build_runner::catkin: fmt::format_to(append, "catkin_make -j{}", jobs); return end;
+    case build_runner::spack: fmt::format_to(append, "spack install -j{} PACKAGE", jobs); return end;
   }
   return 0;
 }
@@ -150,14 +184,19 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
   const std::string_view command = install_command_of(host.packages);
   out.append(command.data(), command.data() + command.size());
   std::size_t done = begin.size() - 1;
+  bool has_toolkit = false;
   while (done < text.size() && text[done] == ' ') {
     const std::string_view word = word_at(text.substr(done + 1));
     const std::string_view name = package_name_for(host.packages, word);
     if (name.empty() && !append_cuda_package(word, host, out)) break;
     if (!name.empty()) fmt::format_to(fmt::appender(out), " {}", name);
+    has_toolkit = has_toolkit || word == "nvidia-cuda-toolkit" || word.starts_with("cuda-toolkit");
     done += 1 + word.size();
   }
   if (done >= begin.size()) {
+    // The images of NVIDIA have the toolkit in one of three flavours.
+    if (has_toolkit && host.is_container)
+      fmt::format_to(fmt::appender(out), " (or begin the image FROM a tag of nvidia/cuda with devel in it)");
     // What vcpkg installs is found by its toolchain file alone.
     if (host.packages == package_manager::vcpkg)
       fmt::format_to(fmt::appender(out),
@@ -166,6 +205,11 @@ inline std::size_t append_install(std::string_view text, const build_host& host,
   }
   out.resize(before);
   const std::string_view word = word_at(text.substr(begin.size()));
+  if (host.packages == package_manager::pacman && is_of_toolkit(word)) {
+    // One package for the whole.
+    fmt::format_to(fmt::appender(out), "pacman -S cuda");
+    return begin.size() + word.size();
+  }
   if (host.is_windows && is_of_toolkit(word)) {
     // NVIDIA has no packages there, and one installer for the whole.
     constexpr std::string_view numbers = "0123456789-";
@@ -241,6 +285,31 @@ inline fmt::memory_buffer take_settings(fmt::memory_buffer& out) {
   return settings;
 }
 
+/// -D CMAKE_CUDA_ARCHITECTURES=86 -> spack install PACKAGE +cuda cuda_arch=86, and a host compiler as %gcc@12. False for an option that Spack has
+/// no word for.
+inline bool append_spack(std::string_view options, fmt::memory_buffer& out) {
+  constexpr std::string_view option = "-D ",
+                             architectures = "CMAKE_CUDA_ARCHITECTURES=", compiler = "CMAKE_CUDA_HOST_COMPILER=";
+  const std::size_t before = out.size();
+  fmt::format_to(fmt::appender(out), "spack install PACKAGE +cuda");
+  while (options.starts_with(option)) {
+    const std::string_view word = word_at(options.substr(option.size()));
+    const std::string_view value = word.substr(word.find('=') + 1);
+    const std::size_t dash = value.rfind('-');
+    if (word.starts_with(architectures)) {
+      fmt::format_to(fmt::appender(out), " cuda_arch={}", value);
+    } else if (word.starts_with(compiler) && dash != std::string_view::npos) {
+      fmt::format_to(fmt::appender(out), " %gcc@{}", value.substr(dash + 1));
+    } else {
+      out.resize(before);
+      return false;
+    }
+    options.remove_prefix(option.size() + word.size());
+    if (!options.empty()) options.remove_prefix(1);
+  }
+  return true;
+}
+
 /// cmake -B build -D A=1 at the beginning of a text -> the command of what called CMake; bytes that it replaces, 0 for none.
 inline std::size_t append_configure(std::string_view text, const build_host& host, fmt::memory_buffer& out) {
   constexpr std::string_view fresh = "cmake --fresh -B build";
@@ -289,6 +358,7 @@ inline std::size_t append_configure(std::string_view text, const build_host& hos
     case build_runner::catkin:
       fmt::format_to(append, "catkin_make --force-cmake{}{}", given.empty() ? "" : " ", given);
       return done;
+    case build_runner::spack: return append_spack(given, out) ? done : 0;
     case build_runner::cargo: break;
     case build_runner::none: return 0;
   }
@@ -325,8 +395,7 @@ inline constexpr system_part system_parts[] = {
     {"On Windows "sv, [](const build_host& host) { return host.is_windows; }},
     {"On macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
     {"on Linux "sv, [](const build_host& host) { return !host.is_windows && host.packages != package_manager::brew; }},
-    // No sign tells it.
-    {"on Arch Linux "sv, [](const build_host&) { return false; }},
+    {"on Arch Linux "sv, [](const build_host& host) { return host.packages == package_manager::pacman; }},
     {"on Windows "sv, [](const build_host& host) { return host.is_windows; }},
     {"on macOS "sv, [](const build_host& host) { return host.packages == package_manager::brew; }},
 };
@@ -470,30 +539,19 @@ inline bool append_check_on_windows(std::string_view command, fmt::memory_buffer
 
 }  // namespace detail
 
-/// Appends the commands of a check, those of Windows where the build ran there.
-inline void append_checks(std::string_view confirm, const build_host& host, fmt::memory_buffer& out) {
-  constexpr std::string_view between = " ; ";
-  fmt::memory_buffer placed;
-  detail::append_places_of_checks(confirm, host, placed);
-  confirm = {placed.data(), placed.size()};
-  const std::size_t before = out.size();
-  for (std::string_view rest = confirm; host.is_windows && !rest.empty();) {
-    const std::size_t end = rest.find(between);
-    const std::size_t done = out.size();
-    if (done != before) out.append(between.data(), between.data() + between.size());
-    if (!detail::append_check_on_windows(rest.substr(0, end), out)) out.resize(done);
-    rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
-  }
-  // What has no counterpart at all still says what to look at.
-  if (out.size() == before) out.append(confirm.data(), confirm.data() + confirm.size());
-}
-
 namespace detail {
 
-/// Words of a Unix shell, and those of the shell of Windows in their place.
+/// Words of a shell of Linux, and those of another system in their place.
 struct shell_words {
-  std::string_view unix_words, windows;
+  std::string_view unix_words, own_words;
   bool begins;  ///< only where a word begins
+};
+
+/// What the loader and the tools for libraries are called on macOS.
+inline constexpr shell_words words_of_macos[] = {
+    {"LD_LIBRARY_PATH"sv, "DYLD_LIBRARY_PATH"sv, true},
+    {"ldd "sv, "otool -L "sv, true},
+    {"readelf -d "sv, "otool -l "sv, true},
 };
 
 /// The first that fits counts.
@@ -521,17 +579,44 @@ inline std::size_t append_toolkit_of_windows(std::string_view text, bool is_open
   return path.size();
 }
 
-/// What begins a text, as the shell of Windows has it; how many bytes of the text it replaces, 0 for none.
-inline std::size_t append_word_of_windows(std::string_view text, bool begins, fmt::memory_buffer& out) {
-  for (const shell_words& row : words_of_shells) {
+/// What begins a text, as that system has it; how many bytes of the text it replaces, 0 for none.
+inline std::size_t append_word_of(std::span<const shell_words> rows, std::string_view text, bool begins,
+                                  fmt::memory_buffer& out) {
+  for (const shell_words& row : rows) {
     if (!text.starts_with(row.unix_words) || (row.begins && !begins)) continue;
-    out.append(row.windows.data(), row.windows.data() + row.windows.size());
+    out.append(row.own_words.data(), row.own_words.data() + row.own_words.size());
     return row.unix_words.size();
   }
   return 0;
 }
 
 }  // namespace detail
+
+/// Appends the commands of a check, those of Windows where the build ran there.
+inline void append_checks(std::string_view confirm, const build_host& host, fmt::memory_buffer& out) {
+  constexpr std::string_view between = " ; ";
+  fmt::memory_buffer placed;
+  detail::append_places_of_checks(confirm, host, placed);
+  confirm = {placed.data(), placed.size()};
+  const std::size_t before = out.size();
+  for (std::string_view rest = confirm; host.is_windows && !rest.empty();) {
+    const std::size_t end = rest.find(between);
+    const std::size_t done = out.size();
+    if (done != before) out.append(between.data(), between.data() + between.size());
+    if (!detail::append_check_on_windows(rest.substr(0, end), out)) out.resize(done);
+    rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + between.size());
+  }
+  // What has no counterpart at all still says what to look at.
+  if (out.size() != before) return;
+  for (std::size_t at = 0; at < confirm.size();) {
+    const bool begins = at == 0 || confirm[at - 1] == ' ' || confirm[at - 1] == '$';
+    const std::size_t done = host.packages == package_manager::brew
+                                 ? detail::append_word_of(detail::words_of_macos, confirm.substr(at), begins, out)
+                                 : 0;
+    if (done == 0) out.push_back(confirm[at]);
+    at += done == 0 ? 1 : done;
+  }
+}
 
 /// Appends the text with its commands as they are on that system.
 inline void append_commands(std::string_view fix, const build_host& host, fmt::memory_buffer& out) {
@@ -545,14 +630,17 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-' || fix[at - 1] == '_');
     const std::string_view rest = fix.substr(at);
     std::size_t done = 0;
-    if (begins && fix[at] == 'a' && host.packages != package_manager::unknown) {
+    if (begins && fix[at] == 'a' && (host.packages != package_manager::unknown || host.is_container)) {
       done = detail::append_install(rest, host, out);
       if (done == 0) done = detail::append_file_search(rest, host, out);
     } else if (begins && fix[at] == 'c') {
       done = detail::append_configure(rest, host, out);
       if (done == 0) done = detail::append_build(rest, host, out);
     } else if (begins && host.is_windows && fix[at] == 'e') {
-      done = detail::append_export(rest, out);
+      done = detail::append_found_directory(rest, out);
+      if (done == 0) done = detail::append_export(rest, out);
+    } else if (begins && host.is_windows && fix[at] == 'r') {
+      done = detail::append_removal(rest, out);
     } else if (host.is_windows && fix[at] == '$') {
       done = detail::append_found(rest, out);
     } else if (begins && host.is_windows && rest.starts_with(unix_path)) {
@@ -561,7 +649,9 @@ inline void append_commands(std::string_view fix, const build_host& host, fmt::m
     } else if (host.is_windows && fix[at] == '/') {
       done = detail::append_toolkit_of_windows(rest, at != 0 && fix[at - 1] == '"', out);
     } else if (host.is_windows) {
-      done = detail::append_word_of_windows(rest, begins, out);
+      done = detail::append_word_of(detail::words_of_shells, rest, begins, out);
+    } else if (host.packages == package_manager::brew) {
+      done = detail::append_word_of(detail::words_of_macos, rest, begins, out);
     }
     if (done == 0) done = detail::append_place(detail::places_in_texts, fix, at, host, out);
     if (done == 0) out.push_back(fix[at]);

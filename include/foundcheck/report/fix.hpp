@@ -14,6 +14,7 @@
 #include <foundcheck/cuda/release.hpp>
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/report/build_command.hpp>
+#include <foundcheck/report/fix_ways.hpp>
 #include <foundcheck/report/form_command.hpp>
 #include <foundcheck/rule/build_form.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
@@ -112,9 +113,10 @@ struct finding_text {
     fill(r.fix, slot_use::command, of, facts, into(filled));
     if (facts == nullptr) return append_fix(view(filled), {}, fix);
     const cuda::release release = release_in_use(*facts);
-    fmt::memory_buffer named, of_form, of_place;
+    fmt::memory_buffer named, ordered, of_form, of_place;
     if (!release.known()) append_whole_toolkit(view(filled), named);
-    append_form_commands(view(release.known() ? filled : named), build_form_of(*facts), host, of_form);
+    append_ways(view(release.known() ? filled : named), host, ordered);
+    append_form_commands(view(ordered), build_form_of(*facts), host, of_form);
     append_commands(view(of_form), host, of_place);
     append_fix(view(of_place), release, fix);
   }
@@ -165,6 +167,12 @@ namespace detail {
     missing_library missing;
     missing.soname = detail::soname_looked_for(*f.evidence[i]);
     missing.row = cuda::package_of(missing.soname);
+    if (const cuda::dll_library dll = cuda::library_of_dll(missing.soname); dll.row != nullptr) {
+      missing.row = dll.row;
+      const cuda::release last = dll.made_for.last.known() ? dll.made_for.last : dll.made_for.first;
+      missing.release = dll.made_for.has(in_use) ? in_use : last;
+      return missing;
+    }
     if (missing.row == nullptr) continue;
     missing.release = cuda::package_release(missing.soname, detail::release_of_packages(facts, in_use));
     const fact* const claim = facts.find_state(fact_id::library, f.about, state::yes);

@@ -3,7 +3,7 @@
 //
 //   cmake --fresh -B build -D CMAKE_CUDA_ARCHITECTURES=75
 //     TORCH_CUDA_ARCH_LIST=7.5 pip install --no-build-isolation --no-cache-dir .      an extension of PyTorch
-//     cmake --fresh -B build -D CUDA_ARCH_BIN=7.5                                     OpenCV
+//     cmake --fresh -B build -D CUDA_ARCH_BIN=7.5                                     OpenCV, see rule/project_arch.hpp
 //   cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-10
 //     CC=gcc-10 CXX=g++-10 python setup.py install                                    an extension, by the command that the log has
 //     NVCC_PREPEND_FLAGS="-ccbin g++-10" python setup.py build_ext                    setuptools alone
@@ -54,6 +54,16 @@ inline bool append_dotted(std::string_view number, fmt::memory_buffer& out) {
   return path.ends_with(end) ? path.substr(0, path.size() - end.size()) : std::string_view{};
 }
 
+/// The GPU as the option of a project writes it; false for a value that is no number.
+inline bool append_project_arch(const project_arch& project, std::string_view number, fmt::memory_buffer& out) {
+  fmt::memory_buffer dotted;
+  if (!append_dotted(number, dotted)) return false;
+  const bool is_dotted = project.spelling == arch_spelling::dotted;
+  fmt::format_to(fmt::appender(out), " {}{}{}", project.option, project.spelling == arch_spelling::sm ? "sm_" : "",
+                 is_dotted ? std::string_view(dotted.data(), dotted.size()) : number);
+  return true;
+}
+
 /// One option of CMake as a setting of the environment, or as an option of FindCUDA; false where it has no counterpart.
 inline bool append_option(std::string_view name, std::string_view value, const build_form& form, const build_host& host,
                           fmt::memory_buffer& out) {
@@ -67,16 +77,16 @@ inline bool append_option(std::string_view name, std::string_view value, const b
     }
     return false;
   }
-  fmt::memory_buffer dotted;
+  const bool is_of_project = form.is == compile_form::unknown;
   if (name == "CMAKE_CUDA_ARCHITECTURES") {
-    if (is_find_cuda && !form.is_of_opencv) return false;
+    if (is_find_cuda || is_of_project) return form.project != nullptr && append_project_arch(*form.project, value, out);
+    fmt::memory_buffer dotted;
     if (!append_dotted(value, dotted)) return false;
-    const std::string_view is{dotted.data(), dotted.size()};
-    if (is_find_cuda) {
-      fmt::format_to(append, " -D CUDA_ARCH_BIN={}", is);
-    } else {
-      append_setting("TORCH_CUDA_ARCH_LIST", is, host, out);
-    }
+    append_setting("TORCH_CUDA_ARCH_LIST", {dotted.data(), dotted.size()}, host, out);
+    return true;
+  }
+  if (is_of_project) {
+    fmt::format_to(append, " -D {}={}", name, value);
     return true;
   }
   if (name == "CMAKE_CUDA_COMPILER" || name == "CUDAToolkit_ROOT") {
@@ -150,16 +160,16 @@ inline std::size_t append_form_command(std::string_view text, const build_form& 
                                        fmt::memory_buffer& out) {
   std::size_t done = configure_commands.beginning_of(text).size();
   constexpr std::string_view option = " -D ";
-  const bool is_find_cuda = form.is == compile_form::find_cuda;
+  const bool is_cmake =
+      form.is == compile_form::find_cuda || form.is == compile_form::kokkos || form.is == compile_form::unknown;
   if (done == 0) return 0;
   if (!text.substr(done).starts_with(option)) {
     // "cmake -B build -L" and "cmake -B build -D NAME" in words have no counterpart.
-    if (is_find_cuda || form.is == compile_form::kokkos || (done < text.size() && text[done] == ' ')) return 0;
+    if (is_cmake || (done < text.size() && text[done] == ' ')) return 0;
     append_rebuild(form, host, out);
     return done;
   }
   const std::size_t before = out.size();
-  const bool is_cmake = is_find_cuda || form.is == compile_form::kokkos;
   if (form.is == compile_form::kokkos) {
     // The compiler of Kokkos has an architecture of its own, until one is given.
     constexpr std::string_view list = " -D CMAKE_CUDA_ARCHITECTURES=";
@@ -202,7 +212,7 @@ inline void append_form_commands(std::string_view fix, const build_form& form, c
     const std::string_view rest = fix.substr(at);
     const bool begins = at == 0 || !(is_alpha(fix[at - 1]) || fix[at - 1] == '-' || fix[at - 1] == '_');
     std::size_t done = 0;
-    if (form.is != compile_form::unknown && begins && fix[at] == 'c')
+    if ((form.is != compile_form::unknown || form.project != nullptr) && begins && fix[at] == 'c')
       done = detail::append_form_command(rest, form, host, out);
     if (done != 0) is_written = true;
     if (done == 0 && begins && fix[at] == 'c') done = detail::append_asked(rest, host, out);

@@ -17,6 +17,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/fact/fact_set.hpp>
+#include <foundcheck/rule/project_arch.hpp>
 #include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
@@ -28,8 +29,8 @@ enum class compile_form : std::uint8_t { unknown, torch_extension, setuptools, f
 struct build_form {
   compile_form is = compile_form::unknown;  ///< what compiles them
   bool is_made_at_run_time = false;         ///< an extension that a program compiles when it imports it
-  bool is_of_opencv = false;                ///< FindCUDA as OpenCV uses it, with CUDA_ARCH_BIN
   std::string_view setup_command;  ///< install of "python setup.py install"; empty where no such command is in the log
+  const project_arch* project = nullptr;  ///< the option that chooses the GPUs; null for CMake's own
 };
 
 namespace detail {
@@ -75,7 +76,7 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
   if (form.is == compile_form::unknown && is_script) form.is = compile_form::find_cuda;
   for (const std::string_view sign : run_time_signs)
     form.is_made_at_run_time = form.is_made_at_run_time || line.find(sign) != std::string_view::npos;
-  form.is_of_opencv = form.is_of_opencv || line.find("opencv") != std::string_view::npos;
+  if (form.project == nullptr) form.project = project_arch_in(line);
 }
 
 }  // namespace detail
@@ -83,7 +84,7 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
 /// What the facts say about the form.
 [[nodiscard]] constexpr build_form build_form_of(const fact_set& facts) noexcept {
   build_form form;
-  bool is_by_setuptools = false;
+  bool is_by_setuptools = false, is_by_cmake = false;
   // What a message proposes to run is no command that ran.
   const auto is_command = [](std::string_view line) {
     while (!line.empty() && (line.front() == ' ' || line.front() == '$' || line.front() == '#')) line.remove_prefix(1);
@@ -92,6 +93,9 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
   for (const fact& f : facts) {
     detail::take_signs(f.from.text, form);
     detail::take_signs(f.at.file, form);
+    // A setup.py that calls CMake gives it the architectures.
+    is_by_cmake =
+        is_by_cmake || f.id == fact_id::configured || f.from.text.find("CMakeFiles/") != std::string_view::npos;
     if (f.id != fact_id::said) continue;
     if (f.name == "by_torch" || f.name == "by_extension") form.is = compile_form::torch_extension;
     form.is_made_at_run_time = form.is_made_at_run_time || f.name == "by_extension";
@@ -104,7 +108,7 @@ constexpr void take_signs(std::string_view line, build_form& form) noexcept {
       if (f.text == known) form.setup_command = known;
     }
   }
-  if (form.is == compile_form::unknown && is_by_setuptools) form.is = compile_form::setuptools;
+  if (form.is == compile_form::unknown && is_by_setuptools && !is_by_cmake) form.is = compile_form::setuptools;
   return form;
 }
 

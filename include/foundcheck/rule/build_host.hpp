@@ -4,12 +4,14 @@
 //   x86_64-redhat-linux in a path         dnf          apt install zlib1g-dev   ->  dnf install zlib-devel
 //   x86_64-conda-linux-gnu, conda-bld     conda        ... -> conda install -c conda-forge zlib
 //   C:\, MSVC, error C1083                vcpkg        ... -> vcpkg install zlib
+//   /usr/include/c++/13.2.1/              pacman       ... -> pacman -S zlib
+//   [4/7] RUN, Step 4/7 : RUN             a container  the ways of a fix that are for one come first
 //   Collecting, Failed building wheel     pip          cmake -B build -D A=1    ->  CMAKE_ARGS="-D A=1" pip install ...
 //
 // Rules name the packages of Debian and the commands of CMake; report/build_command.hpp writes those of the place. conda counts only where its
 // compilers or its builds are seen: for a compiler of the system, a header in an environment of conda is no help.
 //
-// Source: pip, Cargo, colcon and catkin_tools, what they print. Total, noexcept, allocates nothing; linear in the facts.
+// Source: pip, Cargo, colcon, catkin_tools and Spack, what they print. Total, noexcept, allocates nothing; linear in the facts.
 #ifndef FOUNDCHECK_RULE_BUILD_HOST_HPP
 #define FOUNDCHECK_RULE_BUILD_HOST_HPP
 
@@ -27,7 +29,7 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 
 /// What called CMake; none: the user, or nothing tells.
-enum class build_runner : std::uint8_t { none, pip, cargo, colcon, catkin };
+enum class build_runner : std::uint8_t { none, pip, cargo, colcon, catkin, spack };
 
 /// The system that a build ran on, and how CMake was called there. Views into the facts.
 struct build_host {
@@ -44,6 +46,9 @@ struct build_host {
       {};  ///< of the cache, where CMake takes another one by itself; empty for "Unix Makefiles"
   std::string_view toolchain = {};      ///< the toolchain file of the cache, fit for a command, where it is there
   std::string_view configuration = {};  ///< of Ninja Multi-Config: the one that is not done, or was built
+  bool is_container = false;            ///< an image was built, or a container ran
+  bool is_wsl = false;                  ///< the build ran in the Windows Subsystem for Linux
+  bool has_conda = false;               ///< a file of an environment of conda is named
 };
 
 namespace detail {
@@ -60,10 +65,24 @@ inline constexpr host_sign host_signs[] = {
     {"conda-bld"sv, package_manager::conda},
     {"_h_env_placehold"sv, package_manager::conda},
     {"redhat-linux"sv, package_manager::dnf},
+    {"(GCC-Toolset"sv, package_manager::dnf},
+    {"/opt/rh/"sv, package_manager::dnf},
+    {".el7."sv, package_manager::dnf},
+    {".el8"sv, package_manager::dnf},
+    {".el9"sv, package_manager::dnf},
     {"(Red Hat "sv, package_manager::dnf},
     {"amazon-linux"sv, package_manager::dnf},
     {"/rpmbuild/"sv, package_manager::dnf},
     {"/builddir/build/"sv, package_manager::dnf},  // mock, which builds packages of Fedora
+    // Others name the directory by the major number alone.
+    {"/usr/include/c++/10."sv, package_manager::pacman},
+    {"/usr/include/c++/11."sv, package_manager::pacman},
+    {"/usr/include/c++/12."sv, package_manager::pacman},
+    {"/usr/include/c++/13."sv, package_manager::pacman},
+    {"/usr/include/c++/14."sv, package_manager::pacman},
+    {"/usr/include/c++/15."sv, package_manager::pacman},
+    {"/usr/include/c++/16."sv, package_manager::pacman},
+    {"/opt/cuda/"sv, package_manager::pacman},
     {"/opt/homebrew/"sv, package_manager::brew},
     {"/usr/local/Cellar/"sv, package_manager::brew},
     {"/Applications/Xcode"sv, package_manager::brew},
@@ -90,6 +109,24 @@ inline constexpr host_sign host_signs[] = {
     {"(Ubuntu "sv, package_manager::apt},
     {"(Debian "sv, package_manager::apt},
 };
+
+/// Words of a line that tell a place, whatever its package manager is.
+struct place_sign {
+  std::string_view words;
+  bool build_host::*is_there;
+};
+
+inline constexpr place_sign place_signs[] = {
+    {"/usr/lib/wsl/"sv, &build_host::is_wsl},  {"microsoft-standard-WSL"sv, &build_host::is_wsl},
+    {"/mnt/c/"sv, &build_host::is_wsl},        {"conda3/"sv, &build_host::has_conda},
+    {"miniforge3/"sv, &build_host::has_conda}, {"/envs/"sv, &build_host::has_conda},
+};
+
+constexpr void take_places(std::string_view text, build_host& host) noexcept {
+  for (const place_sign& sign : place_signs) {
+    if (text.find(sign.words) != std::string_view::npos) host.*sign.is_there = true;
+  }
+}
 
 /// True for what may name a package of Python: nothing that a shell would act on, and no option of pip. Source: PyPA, Names and normalization.
 [[nodiscard]] constexpr bool is_python_name(std::string_view text) noexcept {
@@ -147,9 +184,13 @@ struct host_mark {
   std::string_view name;
   package_manager packages;
   build_runner runner;
+  bool build_host::*place = nullptr;  ///< what the mark tells of it
 };
 
 inline constexpr host_mark host_marks[] = {
+    {"in_container"sv, package_manager::unknown, build_runner::none, &build_host::is_container},
+    {"by_spack"sv, package_manager::unknown, build_runner::spack},
+    {"on_pacman"sv, package_manager::pacman, build_runner::none},
     {"on_apt"sv, package_manager::apt, build_runner::none},
     {"on_dnf"sv, package_manager::dnf, build_runner::none},
     {"on_conda"sv, package_manager::conda, build_runner::none},
@@ -248,6 +289,7 @@ constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
       host.python_package = f.text;
     for (const std::string_view text : {f.at.file, f.from.text}) {
       const std::string_view package = detail::package_of_pip(text);
+      if (text.find("/spack-stage") != std::string_view::npos) host.runner = build_runner::spack;
       if (package.empty()) continue;
       if (host.python_package.empty()) host.python_package = package;
       host.runner = build_runner::pip;
@@ -256,7 +298,11 @@ constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
       if (f.id != fact_id::said || f.name != mark.name) continue;
       if (marked == package_manager::unknown) marked = mark.packages;
       if (host.runner == build_runner::none) host.runner = mark.runner;
+      if (mark.place != nullptr) host.*mark.place = true;
     }
+    detail::take_places(f.from.text, host);
+    if (f.id == fact_id::said && f.name == "system_name") detail::take_places(f.text, host);
+    detail::take_places(f.at.file, host);
     if (host.packages == package_manager::unknown) host.packages = detail::manager_in(f.from.text);
     if (host.packages == package_manager::unknown) host.packages = detail::manager_in(f.at.file);
     const bool is_said = f.id == fact_id::said && f.name == "cmake_version";

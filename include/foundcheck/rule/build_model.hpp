@@ -319,11 +319,59 @@ struct refused_target {
   return {};
 }
 
+/// The release of GCC that a message asks for: 5 of "GCC>=5.0 required", "requires GCC 5 or newer" and "gcc version 5.0 or later is needed". 0 for
+/// another message.
+[[nodiscard]] constexpr unsigned gcc_asked_for(std::string_view message) noexcept {
+  bool asks = false;
+  for (const std::string_view words : {"equire"sv, "or newer"sv, "or later"sv, "or higher"sv, "or above"sv,
+                                       "or greater"sv, "at least"sv, "needed"sv, "ust be"sv})
+    asks = asks || message.find(words) != std::string_view::npos;
+  if (!asks) return 0;
+  for (std::size_t at = 0; at + 3 < message.size(); ++at) {
+    const std::string_view name = message.substr(at, 3);
+    const bool is_name = name == "GCC" || name == "gcc" || name == "g++" || name == "G++";
+    if (!is_name || (at != 0 && is_word(message[at - 1]))) continue;
+    std::string_view rest = message.substr(at + 3);
+    for (const std::string_view before :
+         {" compiler"sv, " version"sv, " must be"sv, " at least"sv, " >="sv, ">="sv, " >"sv, " ="sv, " "sv})
+      if (rest.starts_with(before)) rest.remove_prefix(before.size());
+    const version asked = parse_version(rest);
+    constexpr unsigned newest = 30;
+    if (!rest.empty() && is_digit(rest.front()) && asked.parts > 0 && asked.major_part <= newest)
+      return static_cast<unsigned>(asked.major_part);
+  }
+  return 0;
+}
+
+/// True for a header of a compiler with functions for vector instructions: immintrin.h, avx512fintrin.h, arm_neon.h.
+[[nodiscard]] constexpr bool is_vector_header(std::string_view path) noexcept {
+  const std::string_view name = file_name(path);
+  return name.ends_with("intrin.h") || name == "arm_neon.h" || name == "arm_sve.h" || name == "arm_bf16.h" ||
+         name == "arm_fp16.h";
+}
+
 /// True for a path that begins behind a blank, or ends before it: of C:/Program Files/NVIDIA.
 [[nodiscard]] constexpr bool is_cut_at_blank(std::string_view path) noexcept {
   const bool is_rest = path.starts_with("Files/") || path.starts_with("Files\\") || path.starts_with("(x86)/") ||
                        path.starts_with("(x86)\\");
   return is_rest || path == "C:/Program" || path == "C:\\Program" || path == "D:/Program" || path == "D:\\Program";
+}
+
+/// The version of the toolset in the path of a header of Visual C++: 14.29 of .../VC/Tools/MSVC/14.29.30037/include/xutility. Empty for another path.
+[[nodiscard]] constexpr std::string_view msvc_in(std::string_view file) noexcept {
+  constexpr std::string_view before = "/MSVC/", before_on_windows = "\\MSVC\\";
+  std::size_t at = file.find(before);
+  if (at == std::string_view::npos) at = file.find(before_on_windows);
+  constexpr std::size_t size = 5;
+  const std::string_view rest = at == std::string_view::npos ? std::string_view{} : file.substr(at + before.size());
+  return rest.size() > size && rest.starts_with("14.") && is_digit(rest[3]) && is_digit(rest[4]) ? rest.substr(0, size)
+                                                                                                 : std::string_view{};
+}
+
+/// The minor number of that version; 0 for another path.
+[[nodiscard]] constexpr unsigned msvc_minor_of(std::string_view file) noexcept {
+  const std::string_view version = msvc_in(file);
+  return version.empty() ? 0U : static_cast<unsigned>(version[3] - '0') * 10U + static_cast<unsigned>(version[4] - '0');
 }
 
 /// True for a line of nvcc's front end about a header of Visual C++: cl.exe's own errors have a number.
@@ -389,6 +437,11 @@ struct refused_target {
     case build_trait::instructions_off: {
       const bool is_of_code = f.text == "semantics" || f.text == "warning_as_error" || f.text == "unknown";
       return is_of_code && !vector_function_in(line).empty() && line.find("target feature") == std::string_view::npos;
+    }
+    case build_trait::vector_header_in_nvcc: {
+      const bool is_of_code = f.text == "semantics" || f.text == "syntax" || f.text == "unknown";
+      // nvcc's front end writes "a.h(12)", GCC and Clang "a.h:12:3".
+      return is_of_code && f.at.column == 0 && is_vector_header(f.at.file) && line.find("): error") != line.npos;
     }
     case build_trait::msvc_headers_after_nvcc:
       return (f.text == "semantics" || f.text == "syntax" || f.text == "unknown") && is_of_msvc_header(f.at.file, line);
@@ -497,6 +550,29 @@ template <class Evidence>
     case build_trait::torch_for_rocm:
       return m.torch_is.platform == cuda::torch_platform::rocm && tell(m.torch_by, nullptr);
     case build_trait::runs_on_macos: return build_host_of(facts).packages == package_manager::brew;
+    case build_trait::gcc_below_required: {
+      for (const fact& f : facts) {
+        const unsigned asked = f.id == fact_id::configure_error ? gcc_asked_for(f.from.text) : 0;
+        if (asked == 0) continue;
+        for (const fact& is : facts) {
+          const bool is_gcc = is.id == fact_id::said && is.name == "gcc_version" && is.from.source == f.from.source;
+          const version found = is_gcc ? parse_version(is.text) : version{};
+          if (found.parts > 0 && found.major_part < asked) return tell(&f, &is);
+        }
+      }
+      return false;
+    }
+    case build_trait::new_strings_undefined: {
+      std::size_t count = 0;
+      for (const fact& f : facts) {
+        if (f.id != fact_id::diagnosis || f.text != "undefined_symbol") continue;
+        if (f.from.text.find("cxx11") == std::string_view::npos) return false;
+        into.add(&f);
+        ++count;
+      }
+      // One alone tells little.
+      return count > 1;
+    }
     case build_trait::torch_for_cpu:
       return m.torch_is.platform == cuda::torch_platform::cpu && tell(m.torch_by, nullptr);
     default: break;

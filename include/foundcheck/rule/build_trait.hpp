@@ -55,13 +55,16 @@ enum class build_trait : std::uint8_t {
   python_name_gone,         ///< Python misses a name that a release took away
   python_name_later,        ///< Python misses a name that a release brought
   path_cut_at_blank,        ///< a path with a blank in it reached a tool as two words
+  vector_header_in_nvcc,    ///< nvcc stops in a header for vector instructions
+  new_strings_undefined,    ///< a link misses functions with the new std::string alone
+  gcc_below_required,       ///< configure took an older GCC than the project's own message asks for
   msvc_headers_after_nvcc,  ///< nvcc stops in a header of Visual C++
   clang_before_toolkit,     ///< clang stops in its own headers for CUDA
   instructions_off,         ///< a compiler does not know a function of x86 that an option turns on
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 46;
+inline constexpr std::size_t build_trait_count = 49;
 
 /// The traits in words, in their order.
 inline constexpr std::string_view build_trait_names[build_trait_count] = {
@@ -108,6 +111,9 @@ inline constexpr std::string_view build_trait_names[build_trait_count] = {
     "Python misses a name that a release took away",
     "Python misses a name that came with a release",
     "a path with a blank in it reached a tool as two words",
+    "nvcc stops in a header for vector instructions",
+    "a link misses functions with the new std::string alone",
+    "GCC is older than a message of the project asks for",
     "nvcc stops in a header of Visual C++",
     "clang stops in its own headers for CUDA",
     "a function for instructions of x86 is not known",

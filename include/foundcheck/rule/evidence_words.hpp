@@ -164,7 +164,7 @@ constexpr void each_missing_thing(std::string_view words, const See& see) {
 
 /// What a tool said in a line, without its place and the word for an error: of "a.cu(3): error: x" x. Empty where no such word is.
 [[nodiscard]] constexpr std::string_view words_of_error(std::string_view line) noexcept {
-  for (const std::string_view mark : {"error: "sv, "Error: "sv, "error "sv, "fatal   : "sv}) {
+  for (const std::string_view mark : {"error: "sv, "error : "sv, "Error: "sv, "error "sv, "fatal   : "sv}) {
     std::size_t at = line.find(mark);
     if (at == std::string_view::npos || (at != 0 && is_alpha(line[at - 1]))) continue;
     std::string_view rest = line.substr(at + mark.size());

@@ -464,13 +464,7 @@ class slot_value {
       case slot_source::vector_function:
         until_filled(of, [&](const fact& f) { text_ = vector_function_in(f.from.text); });
         break;
-      case slot_source::msvc_of_header:
-        until_filled(of, [&](const fact& f) {
-          const std::size_t at = f.at.file.find("MSVC");
-          const std::string_view rest = at == std::string_view::npos ? std::string_view{} : f.at.file.substr(at + 4);
-          if (rest.size() > 6) text_ = rest.substr(1, 5);
-        });
-        break;
+      case slot_source::msvc_of_header: until_filled(of, [&](const fact& f) { text_ = msvc_in(f.at.file); }); break;
       case slot_source::cmake_target:
         until_filled(of, [&](const fact& f) { text_ = cmake_target_in(f.from.text); });
         for (const fact& f : facts) {
@@ -695,9 +689,12 @@ class slot_value {
       case slot_source::msvc_family:
       case slot_source::msvc_version: {
         const cuda::host_compiler_row* const limits = cuda::find_host_compilers(m.nvcc);
-        const cuda::msvc_toolset newest = limits == nullptr
-                                              ? cuda::last_toolset_of_visual_studio(visual_studio_limit(of))
-                                              : cuda::msvc_toolset_of(limits->msvc_newest);
+        cuda::msvc_toolset newest = limits == nullptr ? cuda::last_toolset_of_visual_studio(visual_studio_limit(of))
+                                                      : cuda::msvc_toolset_of(limits->msvc_newest);
+        // nvcc stops in a header of a toolset: what helps is an older one, even where this nvcc accepts the name of the other.
+        unsigned header = 0;
+        until_filled(of, [&](const fact& f) { header = header != 0 ? header : msvc_minor_of(f.at.file); });
+        if (header != 0 && (newest.family == 0 || newest.minor >= header)) newest = cuda::msvc_toolset_before(header);
         if (newest.family == 0) break;
         put(row.from == slot_source::msvc_family ? "v"sv : "14."sv);
         put(row.from == slot_source::msvc_family ? newest.family : newest.minor);
@@ -734,7 +731,7 @@ class slot_value {
       case slot_source::fitting_dotted: put_dotted(fitting(of, facts, m)); break;
       case slot_source::cmake_architectures: {
         const build_form form = build_form_of(facts);
-        if (form.is == compile_form::find_cuda && !form.is_of_opencv) break;
+        if (form.is == compile_form::find_cuda && form.project == nullptr) break;
         const cuda::compute_capability c = fitting(of, facts, m);
         if (!c.known()) {
           text_ = "$(nvcc --list-gpu-arch | tail -n 1 | tr -dc 0-9), the newest that this nvcc builds"sv;
@@ -1384,7 +1381,8 @@ class slot_value {
         if (is_old && row.first <= named->last && !row.last.known() && !best.known()) best = c;
         // Before the first one of a new architecture: what a release had that is a step older, and whose PTX the newer GPU runs.
         const bool is_new = named != nullptr && !named->last.known() && named->first > usual && !is_old;
-        const bool is_step_older = is_new && c < named->id.capability && row.first < step_before(named->first);
+        const bool is_step_older = is_new && !is_of_board(named->id.capability) && c < named->id.capability &&
+                                   row.first < step_before(named->first);
         if (is_step_older && (!best.known() || c > best)) best = c;
       } else if (named == nullptr) {
         continue;

@@ -85,6 +85,11 @@ inline constexpr std::string_view not_ready =
 inline constexpr std::string_view start_fabric =
     "Install the fabric manager of the same version as the driver (apt install nvidia-fabricmanager-VERSION, or datacenter-gpu-manager with it), then sudo systemctl enable "
     "--now nvidia-fabricmanager. nvidia-smi -q | grep -A3 Fabric shows its state";
+inline constexpr std::string_view not_started =
+    "the driver could not start in this process: no call of CUDA works here";
+inline constexpr std::string_view start_driver =
+    "In a container on a Jetson, use the image whose tag has the release of the host (cat /etc/nv_tegra_release: R32.6.1 is r32.6.1). Elsewhere compare nvidia-smi on the host and in the container, and restart the machine if the driver was "
+    "updated. Or in a program that forks (multiprocessing), start the processes before the first call of CUDA, with the method spawn";
 inline constexpr std::string_view no_mps = "the program cannot connect to the MPS server";
 inline constexpr std::string_view start_mps =
     "Start it as the same user: nvidia-cuda-mps-control -d. Or in a container, share its pipe (CUDA_MPS_PIPE_DIRECTORY, --ipc=host). Or if you do not "
@@ -104,6 +109,9 @@ inline constexpr gpu_error gpu_errors[] = {
     {"): 79,"sv, detail::of_xid, detail::off_bus, detail::look_at_machine},
     {"GPU is lost"sv, ""sv, detail::off_bus, detail::look_at_machine},
     {"fallen off the bus"sv, ""sv, detail::off_bus, detail::look_at_machine},
+    {"initialization error"sv, ""sv, detail::not_started, detail::start_driver},
+    {"ErrorInitializationError"sv, ""sv, detail::not_started, detail::start_driver},
+    {"returned 3"sv, "cudaGetDeviceCount"sv, detail::not_started, detail::start_driver},
     {"illegal memory access"sv, ""sv, detail::wrong_address, detail::sanitize},
     {"ILLEGAL_ADDRESS"sv, ""sv, detail::wrong_address, detail::sanitize},
     {"ErrorIllegalAddress"sv, ""sv, detail::wrong_address, detail::sanitize},

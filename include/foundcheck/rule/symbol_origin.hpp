@@ -42,6 +42,32 @@ inline constexpr std::string_view part_of_hip = "the GPU code of HIP";
 inline constexpr std::string_view link_hip =
     "Compile and link with hipcc (or clang++ --hip-link) of one ROCm release, in an empty build directory. Later releases put a suffix behind the name: objects, or sources that "
     "name it, of another release do not fit. Samples must be those of the installed ROCm: git checkout of its tag";
+inline constexpr std::string_view part_of_hip_runtime = "the runtime library of HIP, libamdhip64";
+inline constexpr std::string_view link_hip_runtime =
+    "Link with hipcc, which adds it; or add -L/opt/rocm/lib -lamdhip64 after the objects (CMake: find_package(hip REQUIRED) and target_link_libraries(TARGET PRIVATE hip::host)). "
+    "If -lamdhip64 is in the command, look at the option before it: an -L without a directory takes it for one";
+inline constexpr std::string_view part_of_kernel32 = "the system library kernel32.lib of Windows";
+inline constexpr std::string_view link_kernel32 =
+    "Link kernel32.lib: a command without CMake or MSBuild, as nvcc's or that of setup.py, does not add it (extra_link_args=[\"kernel32.lib\"]), and neither does link /NODEFAULTLIB. The C runtime goes with it: "
+    "ucrt.lib vcruntime.lib msvcrt.lib";
+inline constexpr std::string_view part_of_user32 = "the system library user32.lib of Windows";
+inline constexpr std::string_view link_user32 =
+    "Link user32.lib (with graphics also gdi32.lib): target_link_libraries(TARGET PRIVATE user32 gdi32), or add both to the command";
+inline constexpr std::string_view part_of_advapi32 = "the system library advapi32.lib of Windows";
+inline constexpr std::string_view link_advapi32 =
+    "Link advapi32.lib: target_link_libraries(TARGET PRIVATE advapi32), or add it to the command";
+inline constexpr std::string_view part_of_ws2_32 = "the socket library ws2_32.lib of Windows";
+inline constexpr std::string_view link_ws2_32 =
+    "Link ws2_32.lib: target_link_libraries(TARGET PRIVATE ws2_32), or add it to the command";
+inline constexpr std::string_view part_of_shell = "the system libraries shell32.lib and shlwapi.lib of Windows";
+inline constexpr std::string_view link_shell =
+    "Link both: target_link_libraries(TARGET PRIVATE shell32 shlwapi), or add them to the command";
+inline constexpr std::string_view part_of_ole32 = "the system library ole32.lib of Windows";
+inline constexpr std::string_view link_ole32 =
+    "Link ole32.lib: target_link_libraries(TARGET PRIVATE ole32), or add it to the command";
+inline constexpr std::string_view part_of_later_msvc = "a newer Visual C++ than the one that links";
+inline constexpr std::string_view use_later_msvc =
+    "An object or a library was compiled with a newer toolset, and only its libraries have this function: update Visual Studio to at least that one; or compile that library again, or take its build for this toolset";
 inline constexpr std::string_view part_of_nvshmem = "NVSHMEM";
 inline constexpr std::string_view link_nvshmem =
     "Pass -lnvshmem_host -lnvshmem_device (-lnvshmem up to 2.x) and -L$NVSHMEM_HOME/lib to nvcc -rdc=true, also if nvcc -dlink is a separate "
@@ -80,6 +106,69 @@ inline constexpr symbol_origin symbol_origins[] = {
     {"std::basic_ostream<"sv, detail::part_of_cxx, detail::link_cxx},
     {"std::ios_base::Init"sv, detail::part_of_cxx, detail::link_cxx},
     {"__hip_fatbin"sv, detail::part_of_hip, detail::link_hip},
+    {"__imp_CloseHandle"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_CompareFileTime"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_CompareString"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_CreateFile"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_CreateProcess"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_CreateThread"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_FreeLibrary"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetCPInfo"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetFileAttributes"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetFullPathName"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetLastError"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetLocaleInfo"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetModuleHandle"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetProcAddress"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_GetStringType"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_HeapAlloc"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_LCMapString"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_LoadLibrary"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_MultiByteToWideChar"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_OutputDebugString"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_SetLastError"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_VerSetConditionMask"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_VirtualAlloc"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_WideCharToMultiByte"sv, detail::part_of_kernel32, detail::link_kernel32},
+    {"__imp_Crypt"sv, detail::part_of_advapi32, detail::link_advapi32},
+    {"__imp_OpenProcessToken"sv, detail::part_of_advapi32, detail::link_advapi32},
+    {"__imp_Reg"sv, detail::part_of_advapi32, detail::link_advapi32},
+    {"__imp_CreateWindow"sv, detail::part_of_user32, detail::link_user32},
+    {"__imp_DefWindow"sv, detail::part_of_user32, detail::link_user32},
+    {"__imp_GetDC"sv, detail::part_of_user32, detail::link_user32},
+    {"__imp_MessageBox"sv, detail::part_of_user32, detail::link_user32},
+    {"__imp_WSA"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_accept"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_closesocket"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_connect"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_getaddrinfo"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_gethostbyname"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_htons"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_recv"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_send"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_socket"sv, detail::part_of_ws2_32, detail::link_ws2_32},
+    {"__imp_Path"sv, detail::part_of_shell, detail::link_shell},
+    {"__imp_SHGet"sv, detail::part_of_shell, detail::link_shell},
+    {"__imp_CoCreate"sv, detail::part_of_ole32, detail::link_ole32},
+    {"__imp_CoInitialize"sv, detail::part_of_ole32, detail::link_ole32},
+    {"__imp_CoTaskMem"sv, detail::part_of_ole32, detail::link_ole32},
+    {"__std_"sv, detail::part_of_later_msvc, detail::use_later_msvc},
+    {"hipMalloc"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipMemcpy"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipMemset"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipFree"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipGet"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipSet"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipLaunch"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipStream"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipEvent"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipDevice"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipModule"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipFunc"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"hipHost"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"__hipRegister"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"__hipPush"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
+    {"__hipPop"sv, detail::part_of_hip_runtime, detail::link_hip_runtime},
     {"nvshmem"sv, detail::part_of_nvshmem, detail::link_nvshmem},
     {"_Py_ZeroStruct"sv, detail::part_of_python_2, detail::use_python_3},
     {"PyString_"sv, detail::part_of_python_2, detail::use_python_3},

@@ -187,7 +187,10 @@ using nvcc_rows =
                    rows_on<"what is before the first colon", whole,
                            row_list<diagnostics::detail::nvidia::head, diagnostics::detail::nvidia::placed_head>>,
                    rows_on<"what follows that colon", whole, row_list<diagnostics::detail::nvidia::severity_behind>>,
-                   rows_on<"the message", whole, row_list<diagnostics::detail::nvidia::coded>>>;
+                   rows_on<"the message", whole, row_list<diagnostics::detail::nvidia::coded>>,
+                   rows_on<"a line of a compiler of the HPC SDK", whole,
+                           row_list<diagnostics::detail::nvidia::hpc_placed, diagnostics::detail::nvidia::hpc_unplaced,
+                                    diagnostics::detail::nvidia::hpc_driver>>>;
 
 using cudafe_rows = rows_of_reader<
     "cudafe",

@@ -680,6 +680,11 @@ class reader {
         if (line.ends_with('"')) line.remove_suffix(1);
       }
       static_cast<void>(take_literal(line, "> "));
+      // Nix quotes the last lines of a builder so.
+      constexpr std::size_t least_margin = 4;
+      if (const std::size_t quoted = line.find_first_not_of(' ');
+          quoted != std::string_view::npos && quoted >= least_margin && starts_with_literal(line.substr(quoted), "> "))
+        line.remove_prefix(quoted + 2);
       std::size_t begin = line.find_first_not_of(" \t");
       // The box in which an older pip shows what it ran indents it.
       if (is_in_box && starts_with_literal(line, "  ") && begin != std::string_view::npos) {

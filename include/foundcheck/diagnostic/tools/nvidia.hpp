@@ -4,15 +4,18 @@
 //   message := [ ( "CUDACOMPILE" | "CUDALINK" ) " : " ] head " " { " " } ": " text            padded to eight bytes by the tools
 //            | "checking " words "... nvcc fatal" { " " } ": " text             behind what a configure script checks
 //            | [ ... ] head [ " " ] ":" " " severity [ " " ] ": " text                        as Visual Studio passes it on
+//            | compiler "-" letter "-" number "-" words [ " (" file ": " line ")" ]            the HPC SDK's, once PGI's
 //   text    := [ "(" code ") " ] words                                                        head, severity: the rows below
 //
 //   nvcc fatal   : Unsupported gpu architecture 'compute_90'
 //   ptxas a.ptx, line 123; error   : Unknown symbol '%q'
 //   ptxas info    : (C7510) Potential Performance Loss: ...
+//   NVFORTRAN-S-0026-Unmatched quote (a.f90: 61)
+//   nvfortran-Fatal-/opt/nvhpc/bin/tools/fort1 TERMINATED by signal 11
 //
 // What ptxas and nvlink say of the resources of a kernel is a record of a kind of its own, see ptxas_resources.hpp: one for
 // each function, and one for the memory of the file before them. Total, noexcept, allocates nothing, linear.
-// Source: nvcc, ptxas, nvlink and fatbinary of CUDA 13.0, by trial; logs of CUDA 4 to 12.
+// Source: nvcc, ptxas, nvlink and fatbinary of CUDA 13.0, by trial; logs of CUDA 4 to 12; NVIDIA HPC compilers user's guide, Messages.
 #ifndef FOUNDCHECK_DIAGNOSTIC_TOOLS_NVIDIA_HPP
 #define FOUNDCHECK_DIAGNOSTIC_TOOLS_NVIDIA_HPP
 
@@ -79,6 +82,36 @@ struct severity_behind : regex::small_row<R"((?:(fatal)(?: +(?:error *)?)?|(erro
 /// "(C7510) Potential Performance Loss"
 struct coded : regex::small_row<R"(\((C\d+)\) (.*))", &record::code, &record::message> {};
 
+constexpr void set_letter(said_message& said, std::string_view letter) noexcept {
+  switch (letter.front()) {
+    case 'F': said.severity = severity::fatal; break;
+    case 'S':
+    case 'E': said.severity = severity::error; break;
+    case 'W': said.severity = severity::warning; break;
+    default: said.severity = severity::info; break;
+  }
+}
+
+/// The compilers of the HPC SDK: with the place of a source, without one, and their drivers.
+inline constexpr fixed_string hpc_message =
+    R"((?:NV(?:FORTRAN|C(?:\+\+)?)|PG(?:FORTRAN|F\d\d|CC|C\+\+|C))-([FSWI])-\d{4}-)";
+struct hpc_placed : regex::small_row<hpc_message + R"((.*) \(([^()]+): (\d+)\))", set_letter, &said_message::message,
+                                     set_file, set_line> {};
+struct hpc_unplaced : regex::small_row<hpc_message + R"((.*))", set_letter, &said_message::message> {};
+struct hpc_driver
+    : regex::small_row<R"((?:nv(?:fortran|c(?:\+\+)?)|pg(?:fortran|f\d\d|cc|c\+\+))-(Fatal|Error|Warning|Info)-(.*))",
+                       set_letter, &said_message::message> {};
+
+template <class = void>
+[[nodiscard]] constexpr bool read_hpc(said_message& said, std::string_view text) noexcept {
+  // The first bytes of their names: most lines are other ones.
+  if (text.empty() || std::string_view("NPnp").find(text.front()) == std::string_view::npos) return false;
+  said.tool = tool::compiler;
+  return (regex::read<hpc_placed>(text, said) || regex::read<hpc_unplaced>(text, said) ||
+          regex::read<hpc_driver>(text, said)) &&
+         !said.message.empty();
+}
+
 template <class = void>
 [[nodiscard]] constexpr bool read_line(said_message& said, const tool_line& line) noexcept {
   if (line.head() == "CUDACOMPILE" || line.head() == "CUDALINK") return read_line(said, tool_line_of(line.rest()));
@@ -105,13 +138,16 @@ struct nvidia_form {
   /// The lines that may be one, see diagnostic/classify/signs.hpp.
   static constexpr line_signs signs[] = {
       {.first = detail::bytes_of("cflnp"), .head_end = detail::bytes_of("scky+me;olr*g")},
-      {.first = detail::bytes_of("C"), .head_end = detail::bytes_of("EK")}};
+      {.first = detail::bytes_of("C"), .head_end = detail::bytes_of("EK")},
+      {.first = detail::bytes_of("NPnp")}};
 
   /// True, with the record filled in, if the line is a message of one of these tools.
   template <class = void>
   static constexpr bool read(record& r, const tool_line& line) noexcept {
-    said_message said;
-    if (!take_line(said, line)) return false;
+    said_message said, of_hpc;
+    const bool is_known = take_line(said, line);
+    if (!is_known && !detail::nvidia::read_hpc(of_hpc, line.text)) return false;
+    if (!is_known) said = of_hpc;
     r.tool = said.tool;
     r.severity = said.severity;
     r.file = said.where.file;

@@ -93,7 +93,7 @@ struct command_end {
 /// The text of an exception that says only that a build failed.
 inline constexpr word_list build_summaries =
     "Error compiling objects for extension|Error building extension '|An error occurred while building with CMake|"
-    "An error occurred while configuring with CMake";
+    "An error occurred while configuring with CMake|Error 1 while executing|Error 2 while executing";
 
 /// What setup.py says behind "error: " and nobody else does.
 inline constexpr word_list distutils_texts =

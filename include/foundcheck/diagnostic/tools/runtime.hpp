@@ -243,8 +243,14 @@ struct runtime_form {
     if (text.front() == 'w' && head == "what()")
       return detail::read_wrapped(r, severity::fatal, without_place(r, rest));
     if (text.front() == 'G' && head == "GPUassert") return detail::say(r, tool::cuda, severity::error, rest);
-    if (starts_with_literal(text, "nvidia-container-cli: ") ||
-        (head == "docker" && rest.find("nvidia-container-cli: ") != rest.npos)) {
+    constexpr std::string_view cli = "nvidia-container-cli: ";
+    if (text.starts_with(cli)) {
+      return rest.find("error") != rest.npos && detail::say(r, tool::cuda, severity::error, rest);
+    }
+    if (head == "docker" && rest.find(cli) != rest.npos) {
+      // Docker quotes what the hook wrote, with its command before it.
+      rest.remove_prefix(rest.find(cli) + cli.size());
+      rest = rest.substr(0, rest.find_first_of("\\\""));
       return rest.find("error") != rest.npos && detail::say(r, tool::cuda, severity::error, rest);
     }
     return read_behind_place(r, head, rest);

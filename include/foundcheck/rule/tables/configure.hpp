@@ -28,7 +28,7 @@ inline constexpr rule configure[] = {
      "git status. |}{advice:Do what the message says: *. |}{error place:Read the whole message and the check before "
      "*, and fix this error first: later errors often follow from it|cmake BUILD 2>&1 | tee configure.log, then "
      "foundcheck scan configure.log}."sv,
-     ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, ""sv,
+     ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, "FILE004"sv,
      when::all(when::any(when::yes(fact_id::configure_error, component::none),
                          // No log says it, and the build directory shows it.
                          when::no(fact_id::generated, component::none)),

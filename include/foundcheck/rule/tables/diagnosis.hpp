@@ -63,7 +63,7 @@ inline constexpr rule source_diagnoses[] = {
      "missing if the file is compiled as C."sv,
      "clang++ -v -E -x c++ /dev/null 2>&1 | grep -E 'Selected GCC|include' ; dpkg -l 'libstdc++-*-dev'"sv,
      "If the compiler is clang++: apt install libstdc++-$(clang++ -v 2>&1 | sed -n 's,^Selected GCC.*/,,p')-dev; or if it is g++: apt install "
-     "g++; or if the file is compiled as C, compile it with g++ or rename it to .cpp."sv,
+     "g++; on macOS add -stdlib=libc++ to the flags of the compiler, the old libstdc++ of Apple has no header of C++11; or if the file is compiled as C, compile it with g++ or rename it to .cpp."sv,
      ""sv, ""sv, "gcc.gnu.org, libstdc++ manual, Headers; clang lib/Driver/ToolChains/Gnu.cpp"sv, "HDR008"sv,
      when::all(when::any(when::build_has(build_trait::standard_header_missing)),
                when::any(when::unless(when::build_has(build_trait::later_header_missing))))},
@@ -529,12 +529,13 @@ inline constexpr rule source_diagnoses[] = {
 /// Rules on what linkers report.
 inline constexpr rule link_diagnoses[] = {
     {"STUB002"sv, severity::error, confidence::likely, component::driver,
-     "the linker does not find libcuda, the library of the driver{subject: (*)|}"sv,
+     "the link lacks libcuda, the library of the driver{subject: (*)|}"sv,
      "libcuda.so comes with the driver. On a machine without one, link against the toolkit's stub in lib64/stubs. A shared library that needs "
      "libcuda.so.1 asks for it at the link too."sv,
      "ls -l /usr/local/cuda/lib64/stubs/libcuda.so{needing file: ; readelf -d *|}"sv,
-     "If a shared library needs it: cmake -B build -D CMAKE_EXE_LINKER_FLAGS=-Wl,--allow-shlib-undefined; or if -lcuda is not found: export "
-     "LIBRARY_PATH=/usr/local/cuda{cuda:-*|}/lib64/stubs:$LIBRARY_PATH; or if your own code calls the driver, link CUDA::cuda_driver."sv,
+     "If the project calls the driver, in CMakeLists.txt: target_link_libraries(TARGET PRIVATE CUDA::cuda_driver), without CMake "
+     "-L/usr/local/cuda{cuda:-*|}/lib64/stubs -lcuda; or if -lcuda is not found: export LIBRARY_PATH=/usr/local/cuda{cuda:-*|}/lib64/stubs:$LIBRARY_PATH; or if only an "
+     "installed shared library needs it: cmake -B build -D CMAKE_EXE_LINKER_FLAGS=-Wl,--allow-shlib-undefined."sv,
      ""sv, ""sv, "llama-cpp-python issues 2061, 1169; CMake Modules/FindCUDAToolkit.cmake"sv,
      "BUILD001 LINK005 LINK010"sv,
      when::all(when::any(when::diagnosed("missing_library"sv, component::driver),
@@ -815,6 +816,13 @@ inline constexpr rule link_diagnoses[] = {
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
      "LINK006 CUDA056 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
+    {"LINK034"sv, severity::error, confidence::likely, component::none,
+     "what is undefined has the new std::string, its library the old (_GLIBCXX_USE_CXX11_ABI=0)"sv,
+     "libstdc++ has two kinds of std::string, and the names of functions tell which one is meant. Were the library not linked at all, functions without a string would be undefined too."sv,
+     "nm -DC LIBRARY | grep {plain name|NAME} ; grep -r GLIBCXX_USE_CXX11_ABI BUILD"sv,
+     "Build the library again with the default, without -D_GLIBCXX_USE_CXX11_ABI=0; or build this project as it was built: cmake --fresh -B build -D CMAKE_CXX_FLAGS=-D_GLIBCXX_USE_CXX11_ABI=0; or if the library is not in the link at all, link it after "
+     "the objects."sv,
+     ""sv, ""sv, "libstdc++ manual, Dual ABI"sv, "LINK006"sv, when::all(when::any(when::build_has(build_trait::new_strings_undefined)))},
     {"ABI004"sv, severity::error, confidence::certain, component::host_compiler,
      "a library was built with a newer GCC than the one that links it{gcc with symbols:: GCC * or later|}"sv,
      "The version after the @ is that of the libstdc++ that the library was built with. The compiler that links has an older libstdc++, without "
@@ -1401,7 +1409,7 @@ inline constexpr rule machine_diagnoses[] = {
      "Build again with one job: cmake --build build -j1. If it crashes at the same place, use another release of the compiler, or compile that "
      "file with less optimization (-O1). If it crashes at different places, test the memory of the machine."sv,
      ""sv, ""sv, "gcc.gnu.org/bugs; clang, How to submit an LLVM bug report; learn.microsoft.com, C1001"sv,
-     "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv)))},
+     "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv), when::diagnosed("effect"sv, "TERMINATED by signal"sv)))},
     {"HOST016"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{nvcc: *|} does not support this version of Apple's clang"sv,
      "Each CUDA release for macOS (10.2 is the last) supports the clang of one or two Xcode releases, and an update of Xcode installs a newer one. "
@@ -1610,7 +1618,7 @@ inline constexpr rule run_diagnoses[] = {
      "unset LD_LIBRARY_PATH, then pip install -U 'jax[cuda12]' (cuda13 for CUDA 13), which installs all of them."sv,
      ""sv, ""sv, "jax jaxlib/cuda/versions_helpers.cc and jax_plugins/cuda/__init__.py, 0.4 to 0.8"sv, "DIAG001"sv,
      when::all(when::any(when::said("jax_library_missing"sv)),
-               when::any(when::diagnosed("unknown"sv, "jaxlib/cuda"sv)))},
+               when::any(when::diagnosed("unknown"sv, "jaxlib/cuda"sv), when::diagnosed("unknown"sv, "Is it installed?"sv)))},
     {"JAX002"sv, severity::error, confidence::certain, component::none,
      "jax, jaxlib and the CUDA plugin have different versions"sv,
      "They are separate packages and only work together in the same release."sv, "python -m pip list | grep -i jax"sv,
@@ -1788,11 +1796,12 @@ inline constexpr rule run_diagnoses[] = {
      "The program asked for more memory than is free on the GPU. Other programs on the same GPU, or tests that run at the same time, use a part of "
      "it."sv,
      "nvidia-smi"sv,
-     "Use a smaller batch, model or problem size. Or free memory: nvidia-smi lists the programs on the GPU; end those that you do not need. Or if "
+     "Use a smaller batch, model or problem size (llama.cpp: fewer layers on the GPU, -ngl). Or free memory: nvidia-smi lists the programs on the GPU; end those that you do not need. Or if "
      "tests run in parallel: ctest -j1."sv,
      ""sv, ""sv, "CUDA runtime API, cudaErrorMemoryAllocation (2); PyTorch notes, CUDA semantics"sv,
      "BUILD001 MEM003"sv,
      when::all(when::any(when::diagnosed("out_of_memory"sv, component::cudart),
+                         when::diagnosed("out_of_memory"sv, "cudaMalloc failed"sv),
                          when::diagnosed("out_of_memory"sv, component::cudnn),
                          when::diagnosed("out_of_memory"sv, component::cupti),
                          when::diagnosed("out_of_memory"sv, "CUDA out of memory"sv),
@@ -1835,7 +1844,7 @@ inline constexpr rule run_diagnoses[] = {
                    when::diagnosed("effect"sv, "metadata-generation-failed"sv),
                    when::diagnosed("effect"sv, "Failed building "sv), when::diagnosed("effect"sv, "Failed to build"sv),
                    when::diagnosed("effect"sv, "Could not build wheels"sv), when::diagnosed("effect"sv, "setup.py"sv),
-                   when::diagnosed("effect"sv, "Pip subprocess error"sv), when::diagnosed("effect"sv, "backend"sv)))},
+                   when::diagnosed("effect"sv, "Pip subprocess error"sv), when::diagnosed("effect"sv, "uild backend"sv)))},
     {"LOG002"sv, severity::error, confidence::possible, component::none,
      "ninja failed to build a PyTorch extension, and this log does not contain the error"sv,
      "torch.utils.cpp_extension runs ninja and only reports that it failed. The compiler's error is further up in the output, or was not printed."sv,

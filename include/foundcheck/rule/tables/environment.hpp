@@ -307,7 +307,7 @@ inline constexpr rule environment[] = {
      "git ls-remote URL"sv,
      "Use a branch or tag that git ls-remote URL lists: in GIT_TAG of FetchContent or ExternalProject, or in git clone -b; or for a "
      "submodule: git submodule sync --recursive && git submodule update --init --recursive; or if GIT_TAG is a commit, remove GIT_SHALLOW."sv,
-     ""sv, ""sv, "git builtin/clone.c, unpack-trees.c and remote.c; CMake Modules/FetchContent.cmake"sv, "CONF018"sv,
+     ""sv, ""sv, "git builtin/clone.c, unpack-trees.c and remote.c; CMake Modules/FetchContent.cmake"sv, "CONF018 CONF001"sv,
      when::all(when::any(when::said("revision_missing"sv)))},
     {"FETCH019"sv, severity::error, confidence::certain, component::none,
      "the git repository does not exist at this address, or is private"sv,

@@ -19,7 +19,7 @@ inline constexpr rule stale[] = {
      "grep CMAKE_CACHEFILE_DIR CMakeCache.txt ; ls -di {cache directory|DIRECTORY} BUILD"sv,
      "rm -r BUILD/CMakeCache.txt BUILD/CMakeFiles, then cmake -S SOURCE -B BUILD; or, in a Dockerfile, configure in the image instead of copying a "
      "build directory; or, if a container mounts the directory under another path, build in that container."sv,
-     ""sv, ""sv, "CMake Source/cmCacheManager.cxx, LoadCache"sv, "CONF001 PKG004"sv,
+     ""sv, ""sv, "CMake Source/cmCacheManager.cxx, LoadCache"sv, "CONF001 PKG004 VER001"sv,
      when::all(when::any(when::differ(test::paths_differ, fact_id::cache_directory, component::none,
                                       fact_id::build_directory, component::none),
                          when::said("cache_elsewhere"sv)))},

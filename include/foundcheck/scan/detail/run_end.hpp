@@ -131,7 +131,7 @@ template <class View = std::string_view>
          begins_with<"error: | *fatal: |docker: Error response |ERROR(?:Cannot|Could not|Failed|Unable) ">(line) ||
          begins_with<R"([Ee]rror (?:response from|building|processing|installing|running) )">(line) ||
          begins_with<R"((?:dpkg|npm|yarn): error |[a-z][\w+-]* error : |No rule to make target )">(line) ||
-         contains<R"(\] Exception: |CUDA error: )">(line);
+         contains<R"(\] Exception: |CUDA error: |: (?:cuda|hip)[A-Z]\w+ failed: )">(line);
 }
 
 /// A program could not do what it was told to: "cp: cannot stat 'x': No such file or directory".
@@ -197,7 +197,9 @@ template <class View = std::string_view>
   return begins_with<
              R"((?:The )?(?:[Cc]onfiguration|[Bb]uild|[Ii]nstallation|[Cc]ompilation|[Cc]ommand|[Jj]ob) (?:has )?(?:failed|FAILED))">(
              line) ||
-         begins_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )| *(?:[Ee]rror: +)?\xC3\x97 [A-Z]">(line) ||
+         begins_with<"(?: *(?:\xC3\x97|x) )?(?:No solution found|Failed to )| *(?:[Ee]rror: +)?\xC3\x97 [A-Za-z]">(
+             line) ||
+         begins_with<" *(?:Failed to build `|Call to `[^`]*` failed \\(exit )">(line) ||
          begins_with<R"( *>> .* found: FAILED)">(line) ||
          begins_with<R"(Failed +<<< | *[1-9]\d* packages? failed: )">(line) || contains<R"( hunks? FAILED)">(line);
 }
@@ -229,7 +231,9 @@ template <class View = std::string_view>
 /// What a runtime says of a program that it ends: an assertion, an exception that nobody took, a panic.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_gave_up(std::type_identity_t<View> line) noexcept {
-  return begins_with<
+  return begins_with<R"(\[cudaError[A-Z]\w+\] |(?:nv(?:fortran|c(?:\+\+)?)|pg[a-z\d]+(?:\+\+)?)-(?:Fatal|Error)-)">(
+             line) ||
+         begins_with<
              R"( *what\(\):  |Exception in thread "|Unhandled [Ee]xception|Uncaught \w*Error: |Windows fatal exception: |goroutine \d+ \[|SIGSEGV: |Exception thrown at 0x|Caused by: [\w.]+(?:Error|Exception)|panic: |Fatal Python error: )">(
              line) ||
          begins_with<
@@ -291,7 +295,10 @@ template <class View = std::string_view>
          starts_with_any_literal(line, "The imported project \"", "Project file is incomplete. ",
                                  "ResolutionImpossible: ", "Could not find a version that satisfies the requirement ",
                                  "No matching distribution found for ", "Could not install packages due to an ",
-                                 "Could not fetch URL ", "nothing provides ") ||
+                                 "Could not fetch URL ", "nothing provides ",
+                                 "Unable to find installation candidates for ",
+                                 "Do you want to continue? [Y/n] Abort.") ||
+         begins_with<"manifest for [^ ]+ not found: ">(line) ||
          contains<R"(\.whl is not a supported wheel on this platform|, version solving failed)">(line);
 }
 
@@ -373,6 +380,10 @@ template <class View = std::string_view>
                                          "Failed to fetch wheel",
                                          "Build backend failed",
                                          "terminate called ",
+                                         "ConanException: ",
+                                         "dependencies of derivation",
+                                         "dependency of derivation",
+                                         "builder for '",
                                          "Pip subprocess error",
                                          "detected in the compilation of "};
   for (const std::string_view words : theirs) {
@@ -397,7 +408,7 @@ template <class View = std::string_view>
   if (is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') &&
-      !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: | *>> ">(line))
+      !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: | *>> | *Failed to build `| *Call to `">(line))
     return false;
   return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
          is_exception(line) || says_it_failed(line) || has_error_level(line) || says_it_gave_up(line) ||
@@ -417,11 +428,14 @@ template <class View = std::string_view>
   return line;
 }
 
-/// A word for an error before words that begin with a letter: of the last words of a log, such a line is not followed by anything that shows that it did
-/// not matter.
+/// A word for an error before words that begin with a letter, or a sentence that ends in "failed": of the last words of a log, such a line is not
+/// followed by anything that shows that it did not matter.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_last_complaint(std::type_identity_t<View> line) noexcept {
-  return begins_with<R"((?:[\w.+/-]+: )?(?:Error|ERROR|Fatal|FATAL): +[A-Za-z])">(line) && !is_no_complaint(line);
+  constexpr std::size_t longest = 200;
+  if (line.size() > longest || is_no_complaint(line)) return false;
+  return begins_with<R"((?:[\w.+/-]+: )?(?:Error|ERROR|Fatal|FATAL): +[A-Za-z])">(line) ||
+         is_match<R"([A-Z].* (?:[Ff]ailed|FAILED)[.!]*)">(line);
 }
 
 /// What a complaint is worth, the least first.
