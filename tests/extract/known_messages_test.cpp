@@ -527,6 +527,7 @@ static_assert(defect_of(packaging_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case packaging_cases[] = {
+    {"cupy_from_source", "  ERROR: Failed building wheel for cupy\n"},
     {"root_ignored",
      "CMake Warning (dev) at CMakeLists.txt:6 (find_package):\n"
      "  Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables.\n"
@@ -556,6 +557,8 @@ static_assert(defect_of(platform_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case platform_cases[] = {
+    {"hsa_call_refused=/src/rocminfo.cc:1102", "hsa api call failure at: /src/rocminfo.cc:1102\n"},
+    {"gpu_unknown_to_clang=gfx1100", "clang-14: error: invalid target ID 'gfx1100'; format is a processor name\n"},
     {"hip_compiler_missing=/usr/llvm/bin/clang",
      "Can't exec \"/usr/llvm/bin/clang\": No such file or directory at /usr/lib/hip/bin/hipcc line 192.\n"},
     {"", "Can't exec \"/usr/llvm/bin/clang\": No such file or directory at /usr/bin/mine line 192.\n"},
@@ -704,6 +707,18 @@ static_assert(defect_of(runtime_image_messages).empty());
 
 // As the tools print them, wrapped where CMake wraps them; and what is nearly the same.
 inline constexpr message_case runtime_image_cases[] = {
+    {"engine_of_other_version=6.1",
+     "[TensorRT] ERROR: INVALID_CONFIG: The engine plan file is generated on an incompatible device, expecting compute 6.1 got compute 7.5, please rebuild.\n"},
+    {"shared_memory_full=729",
+     "RuntimeError: DataLoader worker (pid 729) is killed by signal: Bus error. It is possible that dataloader's workers are out\n"},
+    {"", "RuntimeError: DataLoader worker (pid 729) is killed by signal: Killed.\n"},
+    {"shared_memory_full=739_1>:",
+     "RuntimeError: unable to write to file </torch_739_1>: No space left on device (28)\n"},
+    {"torch_cuda_not_started=802",
+     "a.py:129: UserWarning: CUDA initialization: Unexpected error from cudaGetDeviceCount(). Did you run some cuda functions before calling "
+     "NumCudaDevices() that might have already set an error? Error 802: system not yet initialized\n"},
+    {"crt_header_missing", "'corecrt.h': No such file or directory\n"},
+    {"path_not_found='C:/a'", "FileNotFoundError: [WinError 2] The system cannot find the file specified: 'C:/a'\n"},
     {"jax_library_missing=cuSPARSE", "RuntimeError: Unable to load cuSPARSE. Is it installed?\n"},
     {"", "RuntimeError: Unable to load cuSPARSE.\n"},
     {"engine_damaged",
@@ -927,6 +942,7 @@ TEST(torch_install_messages, are_known_by_their_words) {
 // ---- loss messages --------------------------------------------------------------------------------------------------
 
 inline constexpr message_case loss_cases[] = {
+    {"conda_takes_cpu_build=linux-64::cpu-only-1.0-0", "  cpu-only           pytorch/linux-64::cpu-only-1.0-0\n"},
     {"wheel_is_empty='mine'", "  WARNING: Legacy build of wheel for 'mine' created no files.\n"},
     {"", "  WARNING: Legacy build of wheel for 'mine' created files.\n"},
     {"torch_uninstalled=2.5.1+cu124 torch_version=2.5.1+cu124", "    Found existing installation: torch 2.5.1+cu124\n"},
@@ -942,6 +958,14 @@ TEST(loss_messages, are_known_by_their_words) { expect_message_cases<loss_messag
 // ---- configure messages ---------------------------------------------------------------------------------------------
 
 inline constexpr message_case configure_cases[] = {
+    {"compiler_unknown=NVHPC", "CMake Error at CMakeLists.txt:62 (message):\n  Unknown compiler NVHPC\n\n\n"},
+    {"compiler_unknown=NVHPC", "CMake Error at CMakeLists.txt:62 (message):\n  Unknown compiler: NVHPC\n\n\n"},
+    {"compiler_unknown=NVHPC", "CMake Error at CMakeLists.txt:62 (message):\n  Unsupported compiler NVHPC\n\n\n"},
+    {"compiler_unknown=NVHPC", "CMake Error at CMakeLists.txt:62 (message):\n  Unsupported compiler: NVHPC\n\n\n"},
+    {"compiler_unknown=NVHPC", "CMake Error at CMakeLists.txt:62 (message):\n  Unrecognized compiler NVHPC\n\n\n"},
+    {"option_renamed=GGML_CUDA",
+     "CMake Warning at CMakeLists.txt:88 (message):\n  LLAMA_CUDA is deprecated and will be removed in the future.\n\n  Use GGML_CUDA instead\n\n\n"},
+    {"visual_studio_refused", "  #error: -- unsupported Microsoft Visual Studio version! Only the versions\n"},
     {"compiler_changed", "You have changed variables that require your cache to be deleted.\n"},
     {"", "You have changed variables.\n"},
     {"configure_test_failed", "configure: error: C compiler cannot create executables\n"},
@@ -1166,7 +1190,8 @@ inline constexpr message_case machine_cases[] = {
     {"by_spack", "1 error found in build log:\n"},
     {"by_spack=gdrcopy", "spack install gdrcopy ^cuda@12\n"},
     {"by_hipcc=/opt/rocm/bin/", "error: command '/opt/rocm/bin/hipcc' failed with exit code 1\n"},
-    {"system_name=5.15.146.1-microsoft-standard-WSL2-x86_64", "platform: Linux-5.15.146.1-microsoft-standard-WSL2-x86_64\n"},
+    {"system_name=5.15.146.1-microsoft-standard-WSL2-x86_64",
+     "platform: Linux-5.15.146.1-microsoft-standard-WSL2-x86_64\n"},
     {"on_apt", "Reading package lists...\n"},
     {"", "Reading package\n"},
     {"on_dnf=0:12:34", "Last metadata expiration check: 0:12:34 ago on Mon 01 Jan 2024.\n"},
@@ -1207,6 +1232,16 @@ static_assert(defect_of(environment_messages).empty());
 
 // As the tools print them; and what is nearly the same.
 inline constexpr message_case environment_cases[] = {
+    {"version_not_on_index=torch==1.6.0+cu101",
+     "\u2570\u2500\u25b6 Because there is no version of torch==1.6.0+cu101 and you require it\n"},
+    {"version_not_on_index=a==1", "Because there are no versions of a==1\n"},
+    {"stub_without_wheel=nvidia-cudnn-cu12", "RuntimeError: Didn't find wheel for nvidia-cudnn-cu12 9.0.0.312\n"},
+    {"stub_without_wheel=/e/", "File \"/e/nvidia_stub/wheel.py\", line 113, in download_manual\n"},
+    {"download_over_2_gb", "OverflowError: signed integer is greater than maximum\n"},
+    {"conda_python_conflict=3.8", "Your python: python=3.8\n"},
+    {"conda_unsatisfiable", "UnsatisfiableError: The following specifications were found\n"},
+    {"julia_without_libcuda", "ERROR: LoadError: UndefVarError: libcuda not defined\n"},
+    {"mex_library_missing=gpu", "MEX cannot find library 'gpu', specified with the -l option.\n"},
     {"revision_missing=master", "fatal: invalid reference: master\n"},
     {"revision_missing=v9", "CMake Error at a-gitclone.cmake:49 (message):\n  Failed to checkout tag: 'v9'\n\n\n"},
     {"", "fatal: invalid refspec master\n"},

@@ -10,13 +10,12 @@ namespace fix_ways_test {
 
 struct way_case {
   std::string_view fix;
-  bool build_host::* place;
+  bool build_host::*place;
   std::string_view expected;
 };
 
 constexpr way_case way_cases[] = {
-    {"export A=1; or in a Dockerfile, ENV A=1.", &build_host::is_container,
-     "In a Dockerfile, ENV A=1. Or export A=1."},
+    {"export A=1; or in a Dockerfile, ENV A=1.", &build_host::is_container, "In a Dockerfile, ENV A=1. Or export A=1."},
     {"Do a. Or in a Dockerfile: b. Or c.", &build_host::is_container, "In a Dockerfile: b. Or do a. Or c."},
     {"Do a. In a container, pass b.", &build_host::is_container, "In a container, pass b. Or do a."},
     {"Do a; or in the image b; or c", &build_host::is_container, "In the image b. Or do a; or c"},

@@ -292,8 +292,7 @@ TEST(text, what_does_not_matter_is_counted_and_shown_where_all_is_asked_for) {
   const tool_count tools[] = {{"gcc", 6, 2}};
   scan_result result = ended.in(sample.result());
   result.diagnostics = tools;
-  EXPECT_NE(report(result).find("\nalso: 5 errors judged harmless, 6 other warnings (list: -v)\n"),
-            std::string::npos)
+  EXPECT_NE(report(result).find("\nalso: 5 errors judged harmless, 6 other warnings (list: -v)\n"), std::string::npos)
       << report(result);
   const std::string verbose = report(result, {.verbose = true});
   for (const std::string_view part :

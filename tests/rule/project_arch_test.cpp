@@ -19,8 +19,12 @@ constexpr project_case project_cases[] = {
     {"/src/opencv/modules/opencv/a.cu", "-D CUDA_ARCH_BIN="},
     {"/home/me/caffeine/a.cu: error", ""},
     {"gromacs is here", ""},
+    // Installed, not built.
+    {"/usr/include/opencv4/opencv2/core.hpp:3: error", ""},
+    {"g++ -I/usr/local/TensorRT-8.6.1.6/include a.cpp", ""},
+    {"/home/me/TensorRT/plugin/a.cu: error", "-D GPU_ARCHS="},
     // Which of two is built nobody says.
-    {"/home/me/lammps/lib/quda/a.cu", ""},
+    {"/home/me/lammps/quda/a.cu", ""},
     {"/", ""},
     {"/gromacs", ""},
     {"", ""},

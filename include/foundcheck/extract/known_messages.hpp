@@ -356,6 +356,8 @@ inline constexpr known_message library_messages[] = {
 
 /// What a build takes from where, and for which GPUs an extension keeps its kernels.
 inline constexpr known_message packaging_messages[] = {
+    // Before the words of pip about any package.
+    {"cupy_from_source"sv, "Failed building wheel for cupy"sv},
     {"root_ignored", "Policy CMP0074 is not set: find_package uses <PackageName>_ROOT variables."},
     {"root_ignored", "Policy CMP0144 is not set: find_package uses upper-case <PACKAGENAME>_ROOT variables."},
     {"architecture_discarded", "discarding unsupported CUDA arch *."},
@@ -382,6 +384,8 @@ inline constexpr known_message platform_messages[] = {
     {"hip_runtime_missing"sv, "cannot find HIP runtime*"sv},
     {"hip_compiler_missing"sv, "Can't exec \"*\": No such file or directory at */hipcc line"sv},
     {"hip_platform_incomplete"sv, "Use of uninitialized value $HIP_*"sv},
+    {"hsa_call_refused"sv, "hsa api call failure at: *"sv},
+    {"gpu_unknown_to_clang"sv, "invalid target ID '*';"sv},
     {"hsa_call_refused"sv, "hsa api call failure at line *"sv},
     {"rocm_directory_missing"sv, "ROCM_PATH environment variable is set to * but does not exist."sv, component::rocm,
      state::no},
@@ -476,6 +480,14 @@ inline constexpr known_message runtime_image_messages[] = {
     {"no_kernel_image_said", "CUDA error: no kernel image is available for"},
     {"no_kernel_image_said", "ERROR: CUDA kernel * has no device code compatible with CUDA arch *"},
     {"no_kernel_image_said", "no kernel image is available for execution on the device"},
+    {"engine_of_other_version",
+     "The engine plan file is generated on an incompatible device, expecting compute * got compute *"},
+    {"crt_header_missing", "'corecrt.h': No such file or directory"},
+    {"torch_cuda_not_started",
+     "CUDA initialization: Unexpected error from cudaGetDeviceCount(). Did you run some cuda functions before calling NumCudaDevices() that might have already set an error? Error *:"},
+    {"shared_memory_full", "DataLoader worker (pid *) is killed by signal: Bus error. It is possible that"},
+    {"shared_memory_full", "DataLoader worker (pid(s) *) exited unexpectedly"},
+    {"shared_memory_full", "unable to write to file </torch_*"},
     {"engine_of_other_version", "Current Version: *, Serialized Engine Version: *"},
     {"engine_damaged", "0 (Magic tag does not match)"},
     {"engine_damaged", "Serialization (Serialization assertion magicTagRead == kMAGIC_TAG failed.Magic tag"},
@@ -491,6 +503,9 @@ inline constexpr known_message runtime_image_messages[] = {
      "Could not load library libcudnn_*.so.8. Error: libcudnn_*.so.8: cannot open shared object file:"},
     {"cudnn_part_not_loaded", "Could not load library libcudnn_*"},
     {"library_is_empty", "File * is empty, not checked."},
+    // The first row that fits counts: with a path it is no program.
+    {"path_not_found", "[WinError 2] The system cannot find the file specified : *"},
+    {"path_not_found", "[WinError 2] The system cannot find the file specified: *"},
     {"program_not_started", "[WinError 2] The system cannot find the file specified"},
     {"program_not_installed", "is `*` not installed?"},
     {"crate_knows_no_toolkit", "Unsupported cuda toolkit version: `*`."},
@@ -549,6 +564,7 @@ inline constexpr known_message torch_install_messages[] = {
 /// What a run that ends well left out or took away.
 inline constexpr known_message loss_messages[] = {
     {"wheel_is_empty", "Legacy build of wheel for * created no files.", component::none, state::unknown, true},
+    {"conda_takes_cpu_build", "cpu-only pytorch/*", component::none, state::unknown, true},
     {"torch_uninstalled", "Successfully uninstalled torch-*", component::none, state::unknown, true},
     {"torch_uninstalled", "Found existing installation: torch *", component::none, state::unknown, true},
     {"torch_taken", "Downloading torch-*", component::none, state::unknown, true},
@@ -738,6 +754,13 @@ inline constexpr known_message configure_messages[] = {
     {"gpu_wanted_at_configure"sv, "No NVIDIA GPU found"sv},
     {"gpu_wanted_at_configure"sv, "No GPU found"sv},
     {"gpu_wanted_at_configure"sv, "No CUDA-capable device found"sv},
+    {"compiler_unknown"sv, "Unknown compiler *"sv},
+    {"compiler_unknown"sv, "Unknown compiler: *"sv},
+    {"compiler_unknown"sv, "Unsupported compiler *"sv},
+    {"compiler_unknown"sv, "Unsupported compiler: *"sv},
+    {"compiler_unknown"sv, "Unrecognized compiler *"sv},
+    {"option_renamed"sv, "is deprecated and will be removed in the future. Use * instead"sv},
+    {"visual_studio_refused"sv, "#error: -- unsupported Microsoft Visual Studio version!"sv},
     {"compiler_changed"sv, "You have changed variables that require your cache to be deleted."sv},
     {"configure_test_failed"sv, "C compiler cannot create executables"sv},
     {"configure_test_failed"sv, "C++ compiler cannot create executables"sv},
@@ -797,6 +820,7 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
       {"CUDA ", " disabled"},
       {"ouldn't open CUDA library ", ""},
       {"kipping registering GPU devices", ""},
+      {"does not have GPU support", ""},
   };
   constexpr std::size_t longest = 400;
   if (line.size() > longest) return false;
@@ -879,6 +903,15 @@ inline constexpr known_message environment_messages[] = {
     {"no_file_for_platform"sv, "Unable to find installation candidates for * (*)"sv},
     heading("package_renamed", "THIS PROJECT '*' IS DEPRECATED."),
     {"tensorrt_not_for_jetson"sv, "TensorRT does not currently build wheels for Tegra systems"sv},
+    {"version_not_on_index"sv, "Because there is no version of *"sv},
+    {"version_not_on_index"sv, "Because there are no versions of *"sv},
+    {"stub_without_wheel"sv, "File \"*nvidia_stub/wheel.py\","sv},
+    {"stub_without_wheel"sv, "Didn't find wheel for *"sv},
+    {"download_over_2_gb"sv, "signed integer is greater than maximum"sv},
+    {"conda_python_conflict"sv, "Your python: python=*"sv},
+    {"conda_unsatisfiable"sv, "The following specifications were found"sv},
+    {"julia_without_libcuda"sv, "UndefVarError: libcuda not defined"sv},
+    {"mex_library_missing"sv, "MEX cannot find library '*', specified with the -l option."sv},
     {"r_package_missing"sv, "dependency \u2018*\u2019 is not available for package"sv},
     {"r_package_missing"sv, "dependencies \u2018*\u2019,"sv},
     {"r_package_missing"sv, "dependency '*' is not available for package"sv},

@@ -48,7 +48,8 @@ template <class View = std::string_view>
   if (line.size() > longest) return false;
   const auto row =
       match<R"((?:--)?[ *|+>-]*([A-Za-z][A-Za-z_ ]*?)[ .]*[:=] *([A-Za-z0][A-Za-z/ ]*?)[ .]*(?:\([^)]*\))?\r?)">(line);
-  return row && is_match<"(?i)no|off|false|0|disabled|none|not found|not available|unavailable|n/a">(row.template get<2>()) &&
+  return row &&
+         is_match<"(?i)no|off|false|0|disabled|none|not found|not available|unavailable|n/a">(row.template get<2>()) &&
          is_match<
              R"((?i)(?:(?:with|use|using|enable|build|have|support for|nvidia)[ _])?(?:cuda|gpus?)(?:[ _](?:support|enabled|backend|acceleration|language|available))?)">(
              row.template get<1>());

@@ -198,6 +198,7 @@ inline constexpr host_mark host_marks[] = {
     {"on_windows"sv, package_manager::vcpkg, build_runner::none},
     {"by_pip"sv, package_manager::unknown, build_runner::pip},
     {"wheel_failed"sv, package_manager::unknown, build_runner::pip},
+    {"cupy_from_source"sv, package_manager::unknown, build_runner::pip},
     {"isolated_step"sv, package_manager::unknown, build_runner::pip},
     {"by_cargo"sv, package_manager::unknown, build_runner::cargo},
     {"by_colcon"sv, package_manager::unknown, build_runner::colcon},

@@ -432,6 +432,16 @@ struct refused_target {
     }
     case build_trait::path_cut_at_blank:
       return (f.text.starts_with("missing_") || f.text == "unsupported_option") && is_cut_at_blank(f.name);
+    case build_trait::warning_that_became_error: {
+      bool is_one = false;
+      for (const std::string_view name :
+           {"[-Wincompatible-pointer-types]"sv, "[-Wint-conversion]"sv, "[-Wimplicit-int]"sv, "[-Wreturn-mismatch]"sv})
+        is_one = is_one || line.ends_with(name);
+      return is_one && line.find(" error: ") != std::string_view::npos;
+    }
+    case build_trait::device_headers_meet_host:
+      return f.at.file.find("__clang_cuda_math") != std::string_view::npos &&
+             line.find("__device__ function '") != std::string_view::npos;
     case build_trait::clang_before_toolkit:
       return f.text == "semantics" && f.at.file.find("/__clang_cuda_") != std::string_view::npos;
     case build_trait::instructions_off: {
@@ -469,7 +479,10 @@ struct refused_target {
       return (f.text == "undefined_symbol" || f.text == "unresolved_at_run_time") &&
              line.find(" reference to symbol ") == std::string_view::npos && find_symbol_origin(f.name) != nullptr;
     case build_trait::libstdcxx_older_at_link:
-      return f.text == "abi_mismatch" && line.find("undefined reference to ") != std::string_view::npos &&
+      // GNU ld in any language: "/usr/bin/ld: liba.so: ... std::x@GLIBCXX_3.4.26".
+      return f.text == "abi_mismatch" &&
+             (line.find("undefined reference to ") != std::string_view::npos ||
+              line.find("/ld: ") != std::string_view::npos) &&
              line.find(" reference to symbol ") == std::string_view::npos && gcc_of_versions(line) != 0;
     case build_trait::headers_after_nvcc: {
       const bool is_of_code = f.text == "semantics" || f.text == "syntax" || f.text == "unknown";

@@ -50,21 +50,23 @@ enum class build_trait : std::uint8_t {
   header_removed,           ///< a header was not found that its library no longer has
   name_not_included,        ///< a name is not known whose header the source has to include
   later_name_not_included,  ///< a name of std is not known, for its header is not included or the standard is an older one
-  installed_library_gone,   ///< a library of the machine is not at the path by which the build links it
-  built_library_missing,    ///< the same of one that lies in a directory of the build or of its sources
-  python_name_gone,         ///< Python misses a name that a release took away
-  python_name_later,        ///< Python misses a name that a release brought
-  path_cut_at_blank,        ///< a path with a blank in it reached a tool as two words
-  vector_header_in_nvcc,    ///< nvcc stops in a header for vector instructions
-  new_strings_undefined,    ///< a link misses functions with the new std::string alone
-  gcc_below_required,       ///< configure took an older GCC than the project's own message asks for
-  msvc_headers_after_nvcc,  ///< nvcc stops in a header of Visual C++
-  clang_before_toolkit,     ///< clang stops in its own headers for CUDA
-  instructions_off,         ///< a compiler does not know a function of x86 that an option turns on
+  installed_library_gone,     ///< a library of the machine is not at the path by which the build links it
+  built_library_missing,      ///< the same of one that lies in a directory of the build or of its sources
+  python_name_gone,           ///< Python misses a name that a release took away
+  python_name_later,          ///< Python misses a name that a release brought
+  path_cut_at_blank,          ///< a path with a blank in it reached a tool as two words
+  vector_header_in_nvcc,      ///< nvcc stops in a header for vector instructions
+  new_strings_undefined,      ///< a link misses functions with the new std::string alone
+  gcc_below_required,         ///< configure took an older GCC than the project's own message asks for
+  device_headers_meet_host,   ///< clang's headers for device code collide with those of the host
+  warning_that_became_error,  ///< C code that newer compilers refuse
+  msvc_headers_after_nvcc,    ///< nvcc stops in a header of Visual C++
+  clang_before_toolkit,       ///< clang stops in its own headers for CUDA
+  instructions_off,           ///< a compiler does not know a function of x86 that an option turns on
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 49;
+inline constexpr std::size_t build_trait_count = 51;
 
 /// The traits in words, in their order.
 inline constexpr std::string_view build_trait_names[build_trait_count] = {
@@ -114,6 +116,8 @@ inline constexpr std::string_view build_trait_names[build_trait_count] = {
     "nvcc stops in a header for vector instructions",
     "a link misses functions with the new std::string alone",
     "GCC is older than a message of the project asks for",
+    "clang's headers for device code collide with those of the host",
+    "C code does what newer compilers refuse",
     "nvcc stops in a header of Visual C++",
     "clang stops in its own headers for CUDA",
     "a function for instructions of x86 is not known",

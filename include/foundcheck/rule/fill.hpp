@@ -461,6 +461,15 @@ class slot_value {
         });
         break;
       case slot_source::missing_variables: put_missing_variables(of); break;
+      case slot_source::warning_name:
+        until_filled(of, [&](const fact& f) {
+          constexpr std::string_view begin = "[-Werror=";
+          const std::size_t at = f.from.text.rfind(begin);
+          if (at == std::string_view::npos) return;
+          const std::string_view name = f.from.text.substr(at + begin.size());
+          text_ = name.substr(0, name.find_first_of("=]"));
+        });
+        break;
       case slot_source::vector_function:
         until_filled(of, [&](const fact& f) { text_ = vector_function_in(f.from.text); });
         break;

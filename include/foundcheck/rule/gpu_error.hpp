@@ -44,7 +44,8 @@ inline constexpr std::string_view align =
     "16, a double one divisible by 8: use such offsets, align what is cast to such a type (alignas, __align__), or read it in smaller parts";
 inline constexpr std::string_view asserted = "an assertion in a kernel failed, usually an index that is out of bounds";
 inline constexpr std::string_view find_assertion =
-    "Read the assertion above this line: it has the file and the line. In PyTorch, check what is used as an index: labels must be below the number of "
+    "Read the assertion above this line: it has the file and the line. In PyTorch, check what is used as an index: labels must be below the number "
+    "of "
     "classes, tokens below the vocabulary size, positions below the maximum length. Or run the same code on the CPU, which names the error. Or set "
     "CUDA_LAUNCH_BLOCKING=1, so that the traceback shows the right call";
 inline constexpr std::string_view too_long = "a kernel ran longer than the display watchdog allows";
@@ -54,7 +55,8 @@ inline constexpr std::string_view shorten =
 inline constexpr std::string_view taken = "the GPU accepts no further program, or another program holds it";
 inline constexpr std::string_view free_gpu =
     "End the other program on the GPU: nvidia-smi lists them. Or if nvidia-smi -q -d COMPUTE shows Exclusive_Process, allow several programs: sudo "
-    "nvidia-smi -c 0. Or in a batch job, use the GPU that the job was given (with MIG, CUDA_VISIBLE_DEVICES is an instance from nvidia-smi -L). Or if "
+    "nvidia-smi -c 0. Or in a batch job, use the GPU that the job was given (with MIG, CUDA_VISIBLE_DEVICES is an instance from nvidia-smi -L). Or "
+    "if "
     "no program is on it: sudo nvidia-smi --gpu-reset -i NUMBER";
 inline constexpr std::string_view wrong_image = "the GPU code in the program is for another GPU, or is damaged";
 inline constexpr std::string_view build_image =
@@ -74,25 +76,30 @@ inline constexpr std::string_view other_number =
     "many processes as there are GPUs (torchrun --nproc_per_node). Or unset CUDA_VISIBLE_DEVICES";
 inline constexpr std::string_view wrong_launch = "a kernel is launched with a grid or block size that no GPU supports";
 inline constexpr std::string_view right_launch =
-    "Correct the sizes between <<< and >>>: a block has 1 to 1024 threads, and a grid at least one block. A size of 0 usually comes from empty input: "
+    "Correct the sizes between <<< and >>>: a block has 1 to 1024 threads, and a grid at least one block. A size of 0 usually comes from empty "
+    "input: "
     "do not launch the kernel then. CUDA_LAUNCH_BLOCKING=1 shows the call that fails";
 inline constexpr std::string_view off_bus = "the GPU no longer responds";
 inline constexpr std::string_view look_at_machine =
-    "Restart the machine. If it happens again, check the power supply, the temperature (nvidia-smi -q -d TEMPERATURE) and the seat of the card or its "
+    "Restart the machine. If it happens again, check the power supply, the temperature (nvidia-smi -q -d TEMPERATURE) and the seat of the card or "
+    "its "
     "riser. If it still happens, the card or its slot is faulty";
 inline constexpr std::string_view not_ready =
     "the driver is not ready: on a machine with NVSwitch, the fabric manager does not run";
 inline constexpr std::string_view start_fabric =
-    "Install the fabric manager of the same version as the driver (apt install nvidia-fabricmanager-VERSION, or datacenter-gpu-manager with it), then sudo systemctl enable "
+    "Install the fabric manager of the same version as the driver (apt install nvidia-fabricmanager-VERSION, or datacenter-gpu-manager with it), "
+    "then sudo systemctl enable "
     "--now nvidia-fabricmanager. nvidia-smi -q | grep -A3 Fabric shows its state";
 inline constexpr std::string_view not_started =
     "the driver could not start in this process: no call of CUDA works here";
 inline constexpr std::string_view start_driver =
-    "In a container on a Jetson, use the image whose tag has the release of the host (cat /etc/nv_tegra_release: R32.6.1 is r32.6.1). Elsewhere compare nvidia-smi on the host and in the container, and restart the machine if the driver was "
+    "In a container on a Jetson, use the image whose tag has the release of the host (cat /etc/nv_tegra_release: R32.6.1 is r32.6.1). Elsewhere "
+    "compare nvidia-smi on the host and in the container, and restart the machine if the driver was "
     "updated. Or in a program that forks (multiprocessing), start the processes before the first call of CUDA, with the method spawn";
 inline constexpr std::string_view no_mps = "the program cannot connect to the MPS server";
 inline constexpr std::string_view start_mps =
-    "Start it as the same user: nvidia-cuda-mps-control -d. Or in a container, share its pipe (CUDA_MPS_PIPE_DIRECTORY, --ipc=host). Or if you do not "
+    "Start it as the same user: nvidia-cuda-mps-control -d. Or in a container, share its pipe (CUDA_MPS_PIPE_DIRECTORY, --ipc=host). Or if you do "
+    "not "
     "want MPS: echo quit | nvidia-cuda-mps-control && unset CUDA_MPS_PIPE_DIRECTORY";
 }  // namespace detail
 

@@ -55,6 +55,19 @@ inline constexpr project_arch project_archs[] = {
     {"tiny-cuda-nn"sv, "-D TCNN_CUDA_ARCHITECTURES="sv, arch_spelling::number},
 };
 
+namespace detail {
+
+/// True for a path in which installed packages lie: /usr/include/opencv4 and /opt/TensorRT-8 are no sources.
+[[nodiscard]] constexpr bool is_of_installed(std::string_view path) noexcept {
+  if (path.find("/include/") != std::string_view::npos) return true;
+  for (const std::string_view end : {"lib/"sv, "lib64/"sv, "local/"sv, "opt/"sv, "share/"sv, "cmake/"sv}) {
+    if (path.ends_with(end)) return true;
+  }
+  return false;
+}
+
+}  // namespace detail
+
 /// The project whose sources a path or a line names; null where it names none, or two.
 [[nodiscard]] constexpr const project_arch* project_arch_in(std::string_view text) noexcept {
   const project_arch* found = nullptr;
@@ -69,6 +82,7 @@ inline constexpr project_arch project_archs[] = {
       // gromacs/, gromacs-2023/ and opencv_contrib/ name it; caffeine/ does not.
       const char next = part[row.project.size()];
       if (next != '/' && next != '-' && next != '_' && !is_digit(next)) continue;
+      if (detail::is_of_installed(text.substr(0, at + 1))) continue;
       if (found != nullptr && found != &row) return nullptr;
       found = &row;
     }

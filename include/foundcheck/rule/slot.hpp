@@ -177,6 +177,7 @@ enum class slot_source : std::uint8_t {
   python_module,     ///< the module that lacks a name
   python_owner,      ///< the package of the Python index that has that module
   missing_variables,  ///< the variables that a find module did not find, as options of cmake: -D IL_LIBRARIES=PATH -D IL_INCLUDE_DIR=PATH
+  warning_name,     ///< of a warning that is an error: maybe-uninitialized
   vector_function,  ///< the function for vector instructions of x86 that a line quotes
   msvc_of_header,   ///< the release of Visual C++ in whose header an error is: 14.44
   cmake_target,  ///< the target of CMake whose directory the evidence, or the step that failed, names: a of CMakeFiles/a.dir/b.cu.o
@@ -295,6 +296,7 @@ inline constexpr slot_row slots[] = {
     {"library release"sv, slot_source::soname_release, "."sv},
     {"library package"sv, slot_source::soname_release, "-"sv},
     {"step"sv, slot_source::step},
+    {"warning"sv, slot_source::warning_name},
     {"words"sv, slot_source::words},
     {"library of symbol"sv, slot_source::library},
     {"target of symbol"sv, slot_source::target},

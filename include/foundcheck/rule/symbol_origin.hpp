@@ -40,15 +40,18 @@ inline constexpr std::string_view build_opencv =
     "link ${OpenCV_LIBS}";
 inline constexpr std::string_view part_of_hip = "the GPU code of HIP";
 inline constexpr std::string_view link_hip =
-    "Compile and link with hipcc (or clang++ --hip-link) of one ROCm release, in an empty build directory. Later releases put a suffix behind the name: objects, or sources that "
+    "Compile and link with hipcc (or clang++ --hip-link) of one ROCm release, in an empty build directory. Later releases put a suffix behind the "
+    "name: objects, or sources that "
     "name it, of another release do not fit. Samples must be those of the installed ROCm: git checkout of its tag";
 inline constexpr std::string_view part_of_hip_runtime = "the runtime library of HIP, libamdhip64";
 inline constexpr std::string_view link_hip_runtime =
-    "Link with hipcc, which adds it; or add -L/opt/rocm/lib -lamdhip64 after the objects (CMake: find_package(hip REQUIRED) and target_link_libraries(TARGET PRIVATE hip::host)). "
+    "Link with hipcc, which adds it; or add -L/opt/rocm/lib -lamdhip64 after the objects (CMake: find_package(hip REQUIRED) and "
+    "target_link_libraries(TARGET PRIVATE hip::host)). "
     "If -lamdhip64 is in the command, look at the option before it: an -L without a directory takes it for one";
 inline constexpr std::string_view part_of_kernel32 = "the system library kernel32.lib of Windows";
 inline constexpr std::string_view link_kernel32 =
-    "Link kernel32.lib: a command without CMake or MSBuild, as nvcc's or that of setup.py, does not add it (extra_link_args=[\"kernel32.lib\"]), and neither does link /NODEFAULTLIB. The C runtime goes with it: "
+    "Link kernel32.lib: a command without CMake or MSBuild, as nvcc's or that of setup.py, does not add it (extra_link_args=[\"kernel32.lib\"]), and "
+    "neither does link /NODEFAULTLIB. The C runtime goes with it: "
     "ucrt.lib vcruntime.lib msvcrt.lib";
 inline constexpr std::string_view part_of_user32 = "the system library user32.lib of Windows";
 inline constexpr std::string_view link_user32 =
@@ -67,7 +70,8 @@ inline constexpr std::string_view link_ole32 =
     "Link ole32.lib: target_link_libraries(TARGET PRIVATE ole32), or add it to the command";
 inline constexpr std::string_view part_of_later_msvc = "a newer Visual C++ than the one that links";
 inline constexpr std::string_view use_later_msvc =
-    "An object or a library was compiled with a newer toolset, and only its libraries have this function: update Visual Studio to at least that one; or compile that library again, or take its build for this toolset";
+    "An object or a library was compiled with a newer toolset, and only its libraries have this function: update Visual Studio to at least that one; "
+    "or compile that library again, or take its build for this toolset";
 inline constexpr std::string_view part_of_nvshmem = "NVSHMEM";
 inline constexpr std::string_view link_nvshmem =
     "Pass -lnvshmem_host -lnvshmem_device (-lnvshmem up to 2.x) and -L$NVSHMEM_HOME/lib to nvcc -rdc=true, also if nvcc -dlink is a separate "

@@ -241,6 +241,7 @@ inline constexpr system_package library_packages[] = {
     {"parmetis"sv, "libparmetis-dev"sv},
     {"stdc++"sv, "g++"sv},
     {"turbojpeg"sv, "libturbojpeg0-dev"sv},
+    {"pcre"sv, "libpcre3-dev"sv},
     {"boost_"sv, "libboost-all-dev"sv},
     {"opencv_"sv, "libopencv-dev"sv},
     {"pcl_"sv, "libpcl-dev"sv},

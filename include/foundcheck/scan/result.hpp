@@ -213,7 +213,10 @@ class result {
     return std::any_of(findings.begin(), findings.end(), [&f](const finding& one) {
       for (std::size_t i = 0; i < one.evidence_count; ++i) {
         const fact& e = *one.evidence[i];
-        if (f.from.source != origin::no_source && e.from.source == f.from.source && e.from.line == f.from.line)
+        // A line that ends with a colon says nothing itself: what is wrong is on the next one.
+        const std::size_t last = f.from.line + (f.from.text.ends_with(':') ? 1 : 0);
+        if (f.from.source != origin::no_source && e.from.source == f.from.source && f.from.line <= e.from.line &&
+            e.from.line <= last)
           return true;
         if (e.id != f.id || e.text != f.text) continue;
         // Of many errors of one kind a finding lists the first.

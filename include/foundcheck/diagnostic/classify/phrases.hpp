@@ -803,6 +803,7 @@ inline constexpr phrase run_rows[] = {
     {"invalid configuration argument"sv, cause::gpu_error},
     {"peer access is not supported between these two devices"sv, cause::gpu_error},
     {"MPS client failed to connect to the MPS "sv, cause::gpu_error},
+    {"system not yet initialized"sv, cause::gpu_error},
     {"GPU is lost"sv, cause::gpu_error},
     {"unhandled system error"sv, cause::gpu_error},
 

@@ -31,12 +31,16 @@ inline constexpr rule compiler[] = {
                          when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
     {"HOST008"sv, severity::error, confidence::likely, component::nvcc,
      "the headers of the host compiler or C library are too new for nvcc{cuda: of CUDA *|}"sv,
-     "nvcc reads these headers with its own front end, which knows only the compilers of its time. CUDA 11.5 and older stop in GCC 11's std_function.h, "
+     "nvcc reads these headers with its own front end, which knows only the compilers of its time. CUDA 11.5 and older stop in GCC 11's "
+     "std_function.h, "
      "CUDA 8 and older at _Float32 of glibc 2.26."sv,
      "nvcc --version ; c++ --version ; ls /usr/bin/g++-*"sv,
-     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of PyTorch: "
-     "CC=gcc-{newest gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .); or use a newer CUDA release: 11.6 and later read the headers of "
-     "GCC 11. Or if the error is in a header for vector instructions (avx512*.h, arm_neon.h): keep -march=native and -mavx512f out of the CUDA flags, and "
+     "{packaged gcc:apt install g++-*, then |}cmake --fresh -B build -D CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++-{newest gcc|10} (extensions of "
+     "PyTorch: "
+     "CC=gcc-{newest gcc|10} CXX=g++-{newest gcc|10} pip install --no-build-isolation .); or use a newer CUDA release: 11.6 and later read the "
+     "headers of "
+     "GCC 11. Or if the error is in a header for vector instructions (avx512*.h, arm_neon.h): keep -march=native and -mavx512f out of the CUDA "
+     "flags, and "
      "put the #include of immintrin.h or arm_neon.h behind #ifndef __CUDACC__."sv,
      ""sv, ""sv,
      "GCC libstdc++-v3/include/bits/std_function.h, 11; glibc NEWS, 2.26; NVIDIA CUDA installation guide for Linux, Host Compiler Support "
@@ -86,19 +90,22 @@ inline constexpr rule compiler[] = {
      "on. Its library in turn needs a recent CUDA (STL1002: 12.4)."sv,
      "nvcc --version ; cl"sv,
      "Install {visual studio:Visual Studio * with its C++ tools, or |}the toolset MSVC {msvc toolset|v143} {msvc version|14.39} in the Visual "
-     "Studio Installer (individual components), then cmake --fresh -B build -T {msvc toolset|v143},version={msvc version|14.39} (with Ninja or without CMake: "
+     "Studio Installer (individual components), then cmake --fresh -B build -T {msvc toolset|v143},version={msvc version|14.39} (with Ninja or "
+     "without CMake: "
      "vcvarsall.bat x64 -vcvars_ver={msvc version|14.39}, before the build); or use {expected cuda:CUDA * or later|a newer CUDA release}, which "
      "supports this Visual Studio."sv,
      ""sv, ""sv,
-     "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows; unverified release numbers"sv,
-     "HOST001 CUDA007 CONF001 BUILD001 PKG004"sv,
-     when::all(when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
-                         when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv),
-                         when::contains(fact_id::compiles, component::nvcc, "-- unsupported Microsoft"sv),
-                         when::contains(fact_id::compiles, component::nvcc, "STL1002"sv)),
-               when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
-                         when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv),
-                         when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
+     "CUDA 13.0 include/crt/host_config.h; microsoft STL stl/inc/yvals_core.h; NVIDIA CUDA installation guide for Windows; unverified release "
+     "numbers"sv,
+     "HOST001 CUDA007 CONF001 BUILD001 PKG004 DIAG001"sv,
+     when::all(
+         when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
+                   when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv), when::said("visual_studio_refused"sv),
+                   when::contains(fact_id::compiles, component::nvcc, "-- unsupported Microsoft"sv),
+                   when::contains(fact_id::compiles, component::nvcc, "STL1002"sv)),
+         when::any(when::diagnosed("unsupported_host_compiler"sv, "Microsoft Visual"sv),
+                   when::said("visual_studio_refused"sv), when::diagnosed("unsupported_host_compiler"sv, "STL1002"sv),
+                   when::undisputed(when::no(fact_id::compiles, component::nvcc))))},
     {"HOST015"sv, severity::error, confidence::certain, component::none,
      "the C++ library of Visual Studio needs a newer compiler"sv,
      "Its headers check the compiler: STL1000 is about Clang, STL1001 about Visual C++. INCLUDE has the headers of a newer toolset than the "
@@ -111,33 +118,81 @@ inline constexpr rule compiler[] = {
      when::all(when::any(when::said("stl_wants_newer_compiler"sv)))},
     {"CLANG002"sv, severity::error, confidence::likely, component::none,
      "this clang does not support a type in glibc's headers for the device that it compiles for"sv,
-     "glibc 2.41 defines a complex type by a machine mode, which clang's targets for devices did not know until a later release. The same clang compiles it for the host."sv,
+     "glibc 2.41 defines a complex type by a machine mode, which clang's targets for devices did not know until a later release. The same clang "
+     "compiles it for the host."sv,
      "clang++ --version ; ldd --version"sv,
-     "Use a newer release of this compiler (clang, DPC++, oneAPI, hipcc); or compile where glibc is older: in a container of an older distribution, such as ubuntu24.04."sv,
+     "Use a newer release of this compiler (clang, DPC++, oneAPI, hipcc); or compile where glibc is older: in a container of an older distribution, "
+     "such as ubuntu24.04."sv,
      ""sv, ""sv, "glibc bits/floatn.h, 2.41; clang lib/Sema/SemaDeclAttr.cpp"sv, "HOST008"sv,
      when::all(when::any(when::diagnosed("unknown"sv, "unsupported machine mode"sv)))},
     {"HOST020"sv, severity::error, confidence::likely, component::nvcc,
      "nvcc{nvcc: *|} does not know what {file|a header} of the host compiler uses: functions for vector instructions"sv,
-     "nvcc's front end reads the headers of the host compiler, and does not have the built-in functions of each of its releases. A header for AVX-512 or NEON that a CUDA source includes, mostly through another one, shows it first."sv,
+     "nvcc's front end reads the headers of the host compiler, and does not have the built-in functions of each of its releases. A header for "
+     "AVX-512 or NEON that a CUDA source includes, mostly through another one, shows it first."sv,
      "nvcc --version ; c++ --version"sv,
-     "Put the #include of immintrin.h, x86intrin.h or arm_neon.h behind #ifndef __CUDACC__ in the project's sources, or move that code into a .cpp file; or if -march=native or -mavx512f is in the flags for CUDA, remove it there; or use an older host compiler: nvcc "
+     "Put the #include of immintrin.h, x86intrin.h or arm_neon.h behind #ifndef __CUDACC__ in the project's sources, or move that code into a .cpp "
+     "file; or if -march=native or -mavx512f is in the flags for CUDA, remove it there; or use an older host compiler: nvcc "
      "-ccbin g++-8 (CMake: CMAKE_CUDA_HOST_COMPILER), or a newer CUDA release."sv,
-     ""sv, ""sv, "GCC gcc/config/i386 and gcc/config/aarch64, headers of intrinsics; nvcc manual, -ccbin"sv, "HOST008"sv,
-     when::all(when::any(when::build_has(build_trait::vector_header_in_nvcc)))},
+     ""sv, ""sv, "GCC gcc/config/i386 and gcc/config/aarch64, headers of intrinsics; nvcc manual, -ccbin"sv,
+     "HOST008"sv, when::all(when::any(when::build_has(build_trait::vector_header_in_nvcc)))},
     {"HOST021"sv, severity::error, confidence::certain, component::none,
      "the project needs a newer GCC than the one that configure took"sv,
-     "CMake takes CC and CXX, or else /usr/bin/cc and /usr/bin/c++, even where another gcc comes first in PATH, as behind module load. A build directory keeps its compiler."sv,
+     "CMake takes CC and CXX, or else /usr/bin/cc and /usr/bin/c++, even where another gcc comes first in PATH, as behind module load. A build "
+     "directory keeps its compiler."sv,
      "which -a gcc g++ ; echo $CC $CXX ; grep CMAKE_CXX_COMPILER CMakeCache.txt"sv,
-     "If a newer one is in PATH: CC=$(which gcc) CXX=$(which g++) cmake --fresh -B build; or if its name has a number: CC=gcc-12 CXX=g++-12 cmake --fresh -B build; or install one: apt install g++-12 (dnf: gcc-toolset-12; conda: gxx)."sv,
+     "If a newer one is in PATH: CC=$(which gcc) CXX=$(which g++) cmake --fresh -B build; or if its name has a number: CC=gcc-12 CXX=g++-12 cmake "
+     "--fresh -B build; or install one: apt install g++-12 (dnf: gcc-toolset-12; conda: gxx)."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineCXXCompiler.cmake; the words of projects"sv, "CONF001 CONF031"sv,
      when::all(when::any(when::build_has(build_trait::gcc_below_required)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"HOST022"sv, severity::error, confidence::certain, component::none,
+     "the project does not know the compiler {value|that configure took}"sv,
+     "The project has flags for the compilers that it lists, and stops at another one."sv,
+     "grep -rn 'COMPILER_ID' --include=CMakeLists.txt --include=*.cmake SOURCE"sv,
+     "Use a compiler that it lists, mostly GCC: CC=gcc CXX=g++ cmake --fresh -B build; or a newer version of the project; or add this compiler where "
+     "the check finds the list."sv,
+     ""sv, ""sv, "CMake, CMAKE_LANG_COMPILER_ID; the words of projects"sv, "CONF001"sv,
+     when::all(when::any(when::said("compiler_unknown"sv)),
+               when::any(when::unless(when::yes(fact_id::configured, component::none))))},
+    {"CLANG003"sv, severity::error, confidence::likely, component::host_compiler,
+     "the host's C++ library is newer than this clang: its headers for GPU code declare the same functions"sv,
+     "clang declares the functions of <cmath> for the device in headers of its own. A newer library of Visual C++ or GCC declares them constexpr, "
+     "which makes them functions of host and device, and both collide."sv,
+     "clang++ --version ; c++ --version"sv,
+     "Use an older toolset for the host: in Visual Studio 2022 one of MSVC v143 (vcvars64.bat -vcvars_ver=14.38), on Linux clang++ "
+     "--gcc-install-dir=/usr/lib/gcc/x86_64-linux-gnu/13; or use a newer clang or ROCm, whose headers fit."sv,
+     ""sv, ""sv, "clang lib/Headers, __clang_cuda_math_forward_declares.h"sv, "DIAG001"sv,
+     when::all(when::any(when::build_has(build_trait::device_headers_meet_host)))},
+    {"CRASH003"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc's front end stops at the source by an assertion of its own: a bug of this release"sv,
+     "The same source gives the same failure, whatever memory or jobs there are. Pragmas in templates, lambdas and unusual declarations do so most "
+     "often."sv,
+     "nvcc --version"sv,
+     "Compile with another CUDA release; or keep the code at the line in the error from nvcc: put it behind #ifndef __CUDACC__, or move it out of "
+     "the .cu file. If its words name a pragma, remove _Pragma there for nvcc."sv,
+     ""sv, ""sv, "EDG front end, by its messages"sv, "CRASH001"sv,
+     when::all(when::any(when::diagnosed("compiler_crash"sv, "internal error: assertion failed"sv)))},
+    {"OPT012"sv, severity::error, confidence::certain, component::nvcc,
+     "nvcc{nvcc: *|} does not know the language standard that it is given: it is too old for it"sv,
+     "CUDA 7.0 is the first release with C++11, 9.0 with C++14, 11.0 with C++17, 12.0 with C++20."sv,
+     "nvcc --version ; which -a nvcc"sv,
+     "Use a newer toolkit, at least the first one with that standard (C++14: 9.0, C++17: 11.0, C++20: 12.0): export CUDA_HOME=/usr/local/cuda "
+     "PATH=/usr/local/cuda/bin:$PATH, then build again; or use a version of the project, or of PyTorch, that asks for an "
+     "older standard."sv,
+     ""sv, ""sv, "NVIDIA nvcc manual, --std, 7.0 to 13.0"sv, "OPT008"sv,
+     when::all(when::any(when::diagnosed("unsupported_option"sv, "Value 'c++11' is not"sv),
+                         when::diagnosed("unsupported_option"sv, "Value 'c++14' is not"sv),
+                         when::diagnosed("unsupported_option"sv, "Value 'c++17' is not"sv),
+                         when::diagnosed("unsupported_option"sv, "Value 'c++20' is not"sv)))},
     {"HOST018"sv, severity::error, confidence::likely, component::host_compiler,
      "nvcc{nvcc: *|} does not understand the headers of Visual C++{msvc of header: *|}: they are newer than it"sv,
-     "nvcc reads the headers of the toolset with its own front end. Visual Studio updates its toolset several times a year, and an nvcc of before then stops in what is new."sv,
+     "nvcc reads the headers of the toolset with its own front end. Visual Studio updates its toolset several times a year, and an nvcc of before "
+     "then stops in what is new."sv,
      "nvcc --version ; dir \"%ProgramFiles%\\Microsoft Visual Studio\\2022\\*\\VC\\Tools\\MSVC\""sv,
-     "Use an older toolset: add it in the Visual Studio Installer (individual components: C++ build tools of MSVC {msvc version|14.38}), then cmake --fresh -B build -T version={msvc version|14.38}, "
-     "or without CMake call vcvars64.bat -vcvars_ver={msvc version|14.38} first. Or install a newer CUDA release (12.4 is the first for 14.40 and newer)."sv,
+     "Use an older toolset: add it in the Visual Studio Installer (individual components: C++ build tools of MSVC {msvc version|14.38}), then cmake "
+     "--fresh -B build -T version={msvc version|14.38}, "
+     "or without CMake call vcvars64.bat -vcvars_ver={msvc version|14.38} first. Or install a newer CUDA release (12.4 is the first for 14.40 and "
+     "newer)."sv,
      ""sv, ""sv,
      "NVIDIA CUDA installation guide for Microsoft Windows, system requirements; microsoft STL stl/inc/yvals_core.h"sv,
      "SRC003 SRC004 DIAG001"sv, when::all(when::any(when::build_has(build_trait::msvc_headers_after_nvcc)))},

@@ -189,25 +189,30 @@ inline constexpr rule configure_stop[] = {
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"STALE024"sv, severity::error, confidence::likely, component::none,
      "the compiler was changed after the first configure: CMake deletes its cache and starts again"sv,
-     "The compiler cannot change behind the first configure. Where CMakeLists.txt sets CMAKE_C_COMPILER or CMAKE_CXX_COMPILER behind project(), each run changes it again and never ends."sv,
+     "The compiler cannot change behind the first configure. Where CMakeLists.txt sets CMAKE_C_COMPILER or CMAKE_CXX_COMPILER behind project(), each "
+     "run changes it again and never ends."sv,
      "grep -rn 'set *(CMAKE_C.*_COMPILER' --include=CMakeLists.txt SOURCE"sv,
-     "Give the compiler before the first configure, in an empty directory: CC=COMPILER CXX=COMPILER cmake --fresh -B build; or in a toolchain file: cmake --fresh -B build -D CMAKE_TOOLCHAIN_FILE=FILE; or if CMakeLists.txt sets it, put that line before "
+     "Give the compiler before the first configure, in an empty directory: CC=COMPILER CXX=COMPILER cmake --fresh -B build; or in a toolchain file: "
+     "cmake --fresh -B build -D CMAKE_TOOLCHAIN_FILE=FILE; or if CMakeLists.txt sets it, put that line before "
      "project()."sv,
      ""sv, ""sv, "CMake Source/cmGlobalGenerator.cxx and cmake.cxx, HandleDeleteCacheVariables"sv, ""sv,
      when::all(when::any(when::said("compiler_changed"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"AUTO001"sv, severity::error, confidence::possible, component::none,
      "configure stopped: the compiler, with the flags that it was given, builds no program"sv,
-     "Autoconf's first test is a program that does nothing. It fails where a flag in CFLAGS, LDFLAGS or LIBS is wrong, such as one without its dash, where a library in LIBS is not there, or where the compiler is incomplete."sv,
+     "Autoconf's first test is a program that does nothing. It fails where a flag in CFLAGS, LDFLAGS or LIBS is wrong, such as one without its dash, "
+     "where a library in LIBS is not there, or where the compiler is incomplete."sv,
      "grep -n -A20 'checking whether the C' config.log ; echo $CFLAGS $CXXFLAGS $LDFLAGS $LIBS"sv,
-     "Read the error in config.log (the check shows it), and correct that flag: each option begins with a dash, as in ./configure CFLAGS=\"-O3\" LIBS=\"-lncurses\"; or if the compiler is incomplete: apt install build-essential; or unset CFLAGS CXXFLAGS LDFLAGS "
+     "Read the error in config.log (the check shows it), and correct that flag: each option begins with a dash, as in ./configure CFLAGS=\"-O3\" "
+     "LIBS=\"-lncurses\"; or if the compiler is incomplete: apt install build-essential; or unset CFLAGS CXXFLAGS LDFLAGS "
      "LIBS, and run ./configure again."sv,
      ""sv, ""sv, "Autoconf lib/autoconf/lang.m4"sv, ""sv, when::all(when::any(when::said("configure_test_failed"sv)))},
     {"CONF038"sv, severity::error, confidence::likely, component::driver,
      "the project looks for a GPU while it is configured, and this machine has none"sv,
      "docker build, login nodes and CI machines have no GPU, though they can build for one."sv,
      "nvidia-smi ; foundcheck probe"sv,
-     "Configure where the GPU is: in a container, docker run --gpus all in place of docker build (or make nvidia the default runtime of docker). Or give the architecture instead, if the project has an option for it: "
+     "Configure where the GPU is: in a container, docker run --gpus all in place of docker build (or make nvidia the default runtime of docker). Or "
+     "give the architecture instead, if the project has an option for it: "
      "cmake -B build -D CMAKE_CUDA_ARCHITECTURES=86; or take the check out at {error place|the place in the message}."sv,
      ""sv, ""sv, "NVIDIA Container Toolkit, user guide; the words of projects"sv, "CONF001"sv,
      when::all(when::any(when::said("gpu_wanted_at_configure"sv)),
@@ -216,7 +221,8 @@ inline constexpr rule configure_stop[] = {
      "the OpenCV that was found is built with another CUDA release than this build has"sv,
      "A static OpenCV with CUDA links the CUDA that it was built with, and its CMake file refuses any other."sv,
      "nvcc --version ; grep -rn 'compiled with CUDA' $(find / -name OpenCVConfig.cmake 2>/dev/null)"sv,
-     "Build OpenCV again with the CUDA of this build; or use that of OpenCV: cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda-X.Y with the release in the message; or use an OpenCV "
+     "Build OpenCV again with the CUDA of this build; or use that of OpenCV: cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda-X.Y "
+     "with the release in the message; or use an OpenCV "
      "without CUDA: apt install libopencv-dev, then cmake --fresh -B build -D OpenCV_DIR=/usr/lib/x86_64-linux-gnu/cmake/opencv4."sv,
      ""sv, ""sv, "OpenCV cmake/templates/OpenCVConfig-CUDA.cmake.in, 3.1 to 4.10"sv, "CONF001"sv,
      detail::stopped_for("opencv_of_other_cuda"sv)},

@@ -45,6 +45,34 @@ inline constexpr rule source_diagnoses[] = {
      "the header is not installed: {cased package:apt install *|install its development package}."sv,
      ""sv, ""sv, "GCC manual, Search Path; the headers of the packages in rule/system_package.hpp"sv, "HDR008"sv,
      when::all(when::any(when::build_has(build_trait::header_case_differs)))},
+    {"HDR025"sv, severity::error, confidence::certain, component::none,
+     "corecrt.h was not found: the Windows SDK's Universal CRT is not in the include path"sv,
+     "From Visual Studio 2015 on the C library has its headers in the Windows 10 SDK, below Include\\VERSION\\ucrt. A prompt of its own, or a script "
+     "that sets the paths by hand as MATLAB's mex does, may not have that directory."sv,
+     "dir \"%ProgramFiles(x86)%\\Windows Kits\\10\\Include\" ; echo %INCLUDE%"sv,
+     "Build in the x64 Native Tools Command Prompt for VS, or call vcvars64.bat first; or set the version that the check shows: set "
+     "\"UCRTVersion=10.0.19041.0\", and add its directory ucrt to INCLUDE; or install the Windows SDK in the Visual Studio Installer."sv,
+     ""sv, ""sv, "learn.microsoft.com, Upgrade your code to the Universal CRT"sv, "HDR008"sv,
+     when::all(when::any(when::said("crt_header_missing"sv)))},
+    {"HDR026"sv, severity::error, confidence::likely, component::none,
+     "{subject|a header of SYCL} was not found: the compiler that builds is none for SYCL"sv,
+     "The headers of SYCL come with its compiler: oneAPI's icpx, DPC++, or AdaptiveCpp's acpp. GCC and a plain clang have none, and CMake takes them "
+     "if nothing names another."sv,
+     "command -v icpx acpp clang++ ; grep CMAKE_CXX_COMPILER CMakeCache.txt"sv,
+     "source /opt/intel/oneapi/setvars.sh, then cmake --fresh -B build -D CMAKE_CXX_COMPILER=icpx -D CMAKE_CXX_FLAGS=-fsycl; or with AdaptiveCpp: "
+     "cmake --fresh -B build -D CMAKE_CXX_COMPILER=acpp; or if the project has an option for SYCL, turn it off."sv,
+     ""sv, ""sv, "oneAPI DPC++ get started guide; AdaptiveCpp, using-acpp.md"sv, "HDR008"sv,
+     when::all(when::any(when::diagnosed("missing_header"sv, "CL/sycl.hpp"sv),
+                         when::diagnosed("missing_header"sv, "sycl/sycl.hpp"sv)))},
+    {"HDR027"sv, severity::error, confidence::likely, component::none,
+     "{subject|a header of SYCL's extensions} was not found: this oneAPI compiler is older than the source"sv,
+     "Each release of DPC++ brings headers for new extensions below sycl/ext. The compiler has the others, so it is one for SYCL, of an earlier "
+     "release."sv,
+     "icpx --version ; ls /opt/intel/oneapi/compiler"sv,
+     "Update oneAPI's compiler: apt install intel-oneapi-compiler-dpcpp-cpp, then source /opt/intel/oneapi/setvars.sh and build again; or use a "
+     "version of the project from the time of this compiler."sv,
+     ""sv, ""sv, "intel/llvm sycl/include/sycl/ext"sv, "HDR008"sv,
+     when::all(when::any(when::diagnosed("missing_header"sv, "sycl/ext/"sv)))},
     {"HDR016"sv, severity::error, confidence::certain, component::none,
      "{subject|a header of NVIDIA's video codecs} comes with the Video Codec SDK, not with CUDA 10.0 or later"sv,
      "CUDA 9 and older had the headers of the decoder (nvcuvid.h, dynlink_nvcuvid.h, cuviddec.h). The libraries come with the driver."sv,
@@ -63,7 +91,8 @@ inline constexpr rule source_diagnoses[] = {
      "missing if the file is compiled as C."sv,
      "clang++ -v -E -x c++ /dev/null 2>&1 | grep -E 'Selected GCC|include' ; dpkg -l 'libstdc++-*-dev'"sv,
      "If the compiler is clang++: apt install libstdc++-$(clang++ -v 2>&1 | sed -n 's,^Selected GCC.*/,,p')-dev; or if it is g++: apt install "
-     "g++; on macOS add -stdlib=libc++ to the flags of the compiler, the old libstdc++ of Apple has no header of C++11; or if the file is compiled as C, compile it with g++ or rename it to .cpp."sv,
+     "g++; on macOS add -stdlib=libc++ to the flags of the compiler, the old libstdc++ of Apple has no header of C++11; or if the file is compiled "
+     "as C, compile it with g++ or rename it to .cpp."sv,
      ""sv, ""sv, "gcc.gnu.org, libstdc++ manual, Headers; clang lib/Driver/ToolChains/Gnu.cpp"sv, "HDR008"sv,
      when::all(when::any(when::build_has(build_trait::standard_header_missing)),
                when::any(when::unless(when::build_has(build_trait::later_header_missing))))},
@@ -104,8 +133,10 @@ inline constexpr rule source_diagnoses[] = {
      "a path with a blank in it, such as C:/Program Files, reached a tool in two parts"sv,
      "A build script or a Makefile passes it without quotation marks. {subject|What is reported} is only a part of the path."sv,
      "cmake --build build --verbose"sv,
-     "Install the toolkit or the library in a path without a blank (C:\\CUDA), or link one to it: mklink /J C:\\CUDA \"%CUDA_PATH%\", and configure in an empty build directory with that "
-     "path. Or put the path in quotation marks in the script that passes it. With Ninja on Windows, the generator of Visual Studio often quotes it: cmake -G \"Visual Studio 17 2022\"."sv,
+     "Install the toolkit or the library in a path without a blank (C:\\CUDA), or link one to it: mklink /J C:\\CUDA \"%CUDA_PATH%\", and configure "
+     "in an empty build directory with that "
+     "path. Or put the path in quotation marks in the script that passes it. With Ninja on Windows, the generator of Visual Studio often quotes it: "
+     "cmake -G \"Visual Studio 17 2022\"."sv,
      ""sv, ""sv, "cmd.exe and POSIX sh, word splitting"sv, "FILE001 PROG001"sv,
      when::all(when::any(when::build_has(build_trait::path_cut_at_blank)))},
     {"GEN004"sv, severity::error, confidence::certain, component::cuda_toolkit,
@@ -153,11 +184,14 @@ inline constexpr rule source_diagnoses[] = {
                          when::diagnosed("missing_rule"sv, ".dylib/"sv)))},
     {"MAKE003"sv, severity::error, confidence::certain, component::none,
      "the build links {subject|a library} by its full path, and no file is there"sv,
-     "configure, or the CMake file of another package, wrote this path. Since then the library was removed, replaced by another release, or installed in "
+     "configure, or the CMake file of another package, wrote this path. Since then the library was removed, replaced by another release, or "
+     "installed in "
      "another directory; or the file is a link of a development package that is not installed."sv,
      "ls -l {subject|FILE} ; find / -name {file|NAME}"sv,
-     "{package of file:apt install * (add --reinstall if it is installed), then build again; or, if the library is elsewhere: |If the library is elsewhere: "
-     "}configure in an empty build directory; or if the path is written in the project, a Makefile or the CMake file of a package, replace it there; or on "
+     "{package of file:apt install * (add --reinstall if it is installed), then build again; or, if the library is elsewhere: |If the library is "
+     "elsewhere: "
+     "}configure in an empty build directory; or if the path is written in the project, a Makefile or the CMake file of a package, replace it there; "
+     "or on "
      "Linux link it: sudo ln -s PATH_OF_THE_LIBRARY {subject|FILE}."sv,
      ""sv, ""sv, "GNU make manual, Appendix B; ninja src/ninja.cc; superlu_dist issue 93"sv, "MAKE001"sv,
      when::all(when::any(when::build_has(build_trait::installed_library_gone)))},
@@ -177,7 +211,8 @@ inline constexpr rule source_diagnoses[] = {
      "The authors put an #error or a static_assert there for this case: a macro is missing, or a platform, a version or a type is not supported."sv,
      "git submodule status ; git log -3 --stat"sv,
      "{macro:Define the macro: export CXXFLAGS=-D*, then configure again in an empty build directory. |}{advice:The message says: *. |}Change "
-     "what the message asks for: a macro, an option, a version, or your call. If the check is in a header, the notes below it in the log name the line of your "
+     "what the message asks for: a macro, an option, a version, or your call. If the check is in a header, the notes below it in the log name the "
+     "line of your "
      "source that led there; or if your code did not change, use the version of that header's project that this project was written for."sv,
      ""sv, ""sv, "ISO C++, [cpp.error] and [dcl.pre]"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("required_by_source"sv)))},
@@ -398,7 +433,8 @@ inline constexpr rule source_diagnoses[] = {
     {"SRC002"sv, severity::error, confidence::certain, component::none, "a warning is treated as an error"sv,
      "The build uses -Werror, /WX or nvcc -Werror. A newer compiler has warnings that the project's authors did not see."sv,
      "cmake --build build --verbose"sv,
-     "Allow this warning (its name is in brackets in the message): export CXXFLAGS=-Wno-error=NAME (nvcc: CUDAFLAGS=--diag-suppress=NUMBER), "
+     "Allow this warning{warning:| (its name is in brackets in the message)}: export CFLAGS=-Wno-error={warning|NAME} "
+     "CXXFLAGS=-Wno-error={warning|NAME} (nvcc: CUDAFLAGS=--diag-suppress=NUMBER), "
      "then configure in an empty build directory; or fix the code that it is about; or allow all warnings: cmake -B build -D "
      "CMAKE_COMPILE_WARNING_AS_ERROR=OFF (PyTorch: WERROR=0), or remove -Werror from the build files."sv,
      ""sv, ""sv, "GCC manual, Warning Options; nvcc manual, --Werror; CMake 3.24, COMPILE_WARNING_AS_ERROR"sv,
@@ -454,26 +490,33 @@ inline constexpr rule source_diagnoses[] = {
                          when::diagnosed("semantics"sv, "overriding function is more lax"sv)))},
     {"CLANG001"sv, severity::error, confidence::likely, component::nvcc,
      "this clang is older than the CUDA toolkit: its own headers for CUDA do not fit CUDA's"sv,
-     "clang compiles CUDA with headers of its own around those of the toolkit. They know the toolkits of their time, and stop at what a newer one removed."sv,
+     "clang compiles CUDA with headers of its own around those of the toolkit. They know the toolkits of their time, and stop at what a newer one "
+     "removed."sv,
      "clang --version ; ls -d /usr/local/cuda*"sv,
-     "Use a newer clang; or point it to an older toolkit: clang++ --cuda-path=/usr/local/cuda-11.8 (CMake: -D CMAKE_CUDA_FLAGS=--cuda-path=/usr/local/cuda-11.8); or compile with nvcc: cmake "
+     "Use a newer clang; or point it to an older toolkit: clang++ --cuda-path=/usr/local/cuda-11.8 (CMake: -D "
+     "CMAKE_CUDA_FLAGS=--cuda-path=/usr/local/cuda-11.8); or compile with nvcc: cmake "
      "--fresh -B build -D CMAKE_CUDA_COMPILER=nvcc."sv,
      ""sv, ""sv, "clang lib/Headers, __clang_cuda_runtime_wrapper.h; clang lib/Driver/ToolChains/Cuda.cpp"sv,
      "SRC004"sv, when::all(when::any(when::build_has(build_trait::clang_before_toolkit)))},
     {"SIMD001"sv, severity::error, confidence::likely, component::none,
      "the source uses {vector function|a function for vector instructions of x86}, and the compiler is not told to use them"sv,
-     "A compiler declares such a function only where an option turns its instructions on: -mssse3, -msse4.1, -mavx2, -mfma, -mavx512f. Code in a header needs it in each file."sv,
+     "A compiler declares such a function only where an option turns its instructions on: -mssse3, -msse4.1, -mavx2, -mfma, -mavx512f. Code in a "
+     "header needs it in each file."sv,
      "grep -m1 flags /proc/cpuinfo ; cmake --build BUILD --verbose"sv,
-     "Turn them on: cmake --fresh -B build -D CMAKE_CXX_FLAGS=-march=native -D CMAKE_C_FLAGS=-march=native (for this machine), or the one option, such as -mavx2 (clang-cl: set CL=/clang:-mavx2; Visual C++: "
+     "Turn them on: cmake --fresh -B build -D CMAKE_CXX_FLAGS=-march=native -D CMAKE_C_FLAGS=-march=native (for this machine), or the one option, "
+     "such as -mavx2 (clang-cl: set CL=/clang:-mavx2; Visual C++: "
      "/arch:AVX2). Or turn the part off in the project's options."sv,
      ""sv, ""sv, "gcc manual, x86 Options; clang lib/Headers, immintrin.h"sv, "SRC004 SRC002"sv,
      when::all(when::any(when::build_has(build_trait::instructions_off)))},
     {"OPT011"sv, severity::error, confidence::certain, component::none,
      "{subject|an option} is written for Visual C++ (cl.exe), but the compiler is clang++"sv,
-     "clang++ takes what begins with a slash for a file; clang-cl and cl.exe take it for an option. CMake, or a build script, was told of another compiler than the one that runs."sv,
+     "clang++ takes what begins with a slash for a file; clang-cl and cl.exe take it for an option. CMake, or a build script, was told of another "
+     "compiler than the one that runs."sv,
      "grep -E 'CMAKE_(C|CXX|HIP)_(COMPILER|FLAGS)' CMakeCache.txt"sv,
-     "Use one kind for all languages, in an empty build directory: cmake -B build -G Ninja -D CMAKE_C_COMPILER=clang-cl -D CMAKE_CXX_COMPILER=clang-cl. Or with the compilers of "
-     "ROCm (clang, clang++) for all: -D CMAKE_C_COMPILER=clang -D CMAKE_CXX_COMPILER=clang++, and remove options with a slash from the FLAGS variables."sv,
+     "Use one kind for all languages, in an empty build directory: cmake -B build -G Ninja -D CMAKE_C_COMPILER=clang-cl -D "
+     "CMAKE_CXX_COMPILER=clang-cl. Or with the compilers of "
+     "ROCm (clang, clang++) for all: -D CMAKE_C_COMPILER=clang -D CMAKE_CXX_COMPILER=clang++, and remove options with a slash from the FLAGS "
+     "variables."sv,
      ""sv, ""sv, "clang users manual, clang-cl"sv, "FILE001"sv,
      when::all(when::any(
          when::diagnosed("missing_file"sv, "directory: '/D"sv), when::diagnosed("missing_file"sv, "directory: '/O2'"sv),
@@ -484,26 +527,41 @@ inline constexpr rule source_diagnoses[] = {
          when::diagnosed("missing_file"sv, "directory: '/Z"sv)))},
     {"ASM001"sv, severity::error, confidence::certain, component::none,
      "the assembler does not know the instruction {subject|that the compiler wrote}: it is older than the compiler"sv,
-     "The compiler writes assembly for a newer processor, and the program as (binutils) of an older system, or of another environment, translates it."sv,
+     "The compiler writes assembly for a newer processor, and the program as (binutils) of an older system, or of another environment, translates "
+     "it."sv,
      "as --version ; c++ --version ; command -v -a as"sv,
-     "Upgrade binutils to the release of the compiler's time (conda install -c conda-forge binutils; Red Hat: scl enable gcc-toolset-13 bash). Or turn off the part of the "
+     "Upgrade binutils to the release of the compiler's time (conda install -c conda-forge binutils; Red Hat: scl enable gcc-toolset-13 bash). Or "
+     "turn off the part of the "
      "project that uses these instructions, or keep the compiler from them: cmake --fresh -B build -D CMAKE_CXX_FLAGS=-march=x86-64-v3."sv,
      ""sv, ""sv, "binutils gas/config/tc-i386.c; onnxruntime pull request 15055"sv, "SRC003"sv,
      when::all(when::any(when::diagnosed("syntax"sv, "no such instruction: "sv)))},
+    {"SRC021"sv, severity::error, confidence::likely, component::none,
+     "GCC 14 and Clang 16 refuse in C what older ones only warned of: {words|a conversion}"sv,
+     "Pointers of another type, integers for pointers, functions without a declaration and types left out are errors now. The source was written "
+     "when they were warnings."sv,
+     "cc --version"sv,
+     "Allow it again: export CFLAGS=\"-Wno-error=incompatible-pointer-types -Wno-error=int-conversion -Wno-error=implicit-function-declaration "
+     "-Wno-error=implicit-int\", then configure in an empty build directory; or compile with an older one: CC=gcc-13; or use a "
+     "newer version of the project; or correct the call at the place in the error."sv,
+     ""sv, ""sv, "GCC 14 porting guide; Clang 16 release notes"sv, "DIAG001"sv,
+     when::all(when::any(when::build_has(build_trait::warning_that_became_error)))},
     {"SRC020"sv, severity::error, confidence::certain, component::none,
      "an expression must be a constant here and is not (Visual C++ C2131, C2057)"sv,
      "Often it is the size of an array that is only known at run time: GCC and Clang have such arrays as an extension, Visual C++ has none."sv,
      "git log -3 --stat"sv,
-     "In the source, make the size constexpr, or replace the array by std::vector; or build this project with Clang (clang-cl -T ClangCL) or MinGW; or use a newer version of "
+     "In the source, make the size constexpr, or replace the array by std::vector; or build this project with Clang (clang-cl -T ClangCL) or MinGW; "
+     "or use a newer version of "
      "the project."sv,
      ""sv, ""sv, "learn.microsoft.com, C2131 and C2057"sv, "SRC003 SRC004"sv,
      when::all(when::any(when::diagnosed("semantics"sv, "C2131"sv), when::diagnosed("syntax"sv, "C2057"sv)))},
     {"ROCM010"sv, severity::error, confidence::certain, component::rocm,
      "{value|one AMD GPU} is asked for with and without a feature (xnack, sramecc) in one build"sv,
-     "clang builds a GPU either for one setting of each feature or for any. Both come together where the project names one form and hipcc, or a package of another ROCm release, "
+     "clang builds a GPU either for one setting of each feature or for any. Both come together where the project names one form and hipcc, or a "
+     "package of another ROCm release, "
      "adds the other."sv,
      "hipcc --version ; grep -rnE 'GPU_TARGETS|HIP_ARCHITECTURES|offload-arch' CMakeCache.txt"sv,
-     "Use one form for each GPU: cmake --fresh -B build -D CMAKE_HIP_ARCHITECTURES=gfx900 -D GPU_TARGETS=gfx900 -D AMDGPU_TARGETS=gfx900 (your GPU: rocminfo | grep gfx). Or "
+     "Use one form for each GPU: cmake --fresh -B build -D CMAKE_HIP_ARCHITECTURES=gfx900 -D GPU_TARGETS=gfx900 -D AMDGPU_TARGETS=gfx900 (your GPU: "
+     "rocminfo | grep gfx). Or "
      "upgrade all packages of ROCm to one release."sv,
      ""sv, ""sv, "clang lib/Driver/Driver.cpp, getConflictTargetIDCombination; AMDGPU usage, Target ID"sv, "DIAG001"sv,
      when::all(when::any(when::said("offload_arches_mixed"sv)))},
@@ -512,7 +570,8 @@ inline constexpr rule source_diagnoses[] = {
      "hipify once put hip before names such as warpSize and threadIdx, which HIP shares with CUDA. Newer releases of HIP no longer define the "
      "old names."sv,
      "git grep -nw {subject|NAME}"sv,
-     "git grep -lzw {subject|NAME} | xargs -0 sed -i -e 's|{subject|NAME}|{without hip|NEW}|g' --; or if hipify made the file, run the hipify of this ROCm "
+     "git grep -lzw {subject|NAME} | xargs -0 sed -i -e 's|{subject|NAME}|{without hip|NEW}|g' --; or if hipify made the file, run the hipify of "
+     "this ROCm "
      "again on the CUDA sources."sv,
      ""sv, ""sv, "HIP amd_hip_runtime.h, 4.0 to 6.4; HIPIFY CHANGELOG; pytorch torch/utils/hipify/hipify_python.py"sv,
      "SRC004"sv,
@@ -534,7 +593,8 @@ inline constexpr rule link_diagnoses[] = {
      "libcuda.so.1 asks for it at the link too."sv,
      "ls -l /usr/local/cuda/lib64/stubs/libcuda.so{needing file: ; readelf -d *|}"sv,
      "If the project calls the driver, in CMakeLists.txt: target_link_libraries(TARGET PRIVATE CUDA::cuda_driver), without CMake "
-     "-L/usr/local/cuda{cuda:-*|}/lib64/stubs -lcuda; or if -lcuda is not found: export LIBRARY_PATH=/usr/local/cuda{cuda:-*|}/lib64/stubs:$LIBRARY_PATH; or if only an "
+     "-L/usr/local/cuda{cuda:-*|}/lib64/stubs -lcuda; or if -lcuda is not found: export "
+     "LIBRARY_PATH=/usr/local/cuda{cuda:-*|}/lib64/stubs:$LIBRARY_PATH; or if only an "
      "installed shared library needs it: cmake -B build -D CMAKE_EXE_LINKER_FLAGS=-Wl,--allow-shlib-undefined."sv,
      ""sv, ""sv, "llama-cpp-python issues 2061, 1169; CMake Modules/FindCUDAToolkit.cmake"sv,
      "BUILD001 LINK005 LINK010"sv,
@@ -563,8 +623,10 @@ inline constexpr rule link_diagnoses[] = {
      "the linker found {subject|the library} for another kind of processor only"sv,
      "The file that it skipped is 32-bit in a 64-bit link, or of another processor. The next directory of the search had no other one."sv,
      "file {value|FILE} ; find / -name '*{file|libNAME}*'"sv,
-     "Link with the 64-bit directory: -L/usr/local/cuda/lib64 in place of -L/usr/local/cuda/lib in the Makefile (common.mk), or export LIBRARY_PATH=/usr/local/cuda/lib64. Or if "
-     "you build for another processor: use the library of that one, for CUDA in targets/ of the toolkit. Or build for the kind that the library has (-m32)."sv,
+     "Link with the 64-bit directory: -L/usr/local/cuda/lib64 in place of -L/usr/local/cuda/lib in the Makefile (common.mk), or export "
+     "LIBRARY_PATH=/usr/local/cuda/lib64. Or if "
+     "you build for another processor: use the library of that one, for CUDA in targets/ of the toolkit. Or build for the kind that the library has "
+     "(-m32)."sv,
      ""sv, ""sv, "binutils ld/ldelf.c, skipping incompatible"sv, "LINK004 LINK005"sv,
      when::all(when::any(when::said("library_of_other_machine"sv)), when::any(when::diagnosed("missing_library"sv)))},
     {"LINK032"sv, severity::error, confidence::likely, component::none,
@@ -577,9 +639,11 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("abi_mismatch"sv, "@@GLIBCXX_"sv)))},
     {"LINK033"sv, severity::error, confidence::likely, component::none,
      "{bad file|a library} is a text file in place of a library, most likely a pointer of Git LFS"sv,
-     "The linker read it as a script, and it is none. The repository keeps large files elsewhere; without git-lfs, a checkout has three lines of text for each."sv,
+     "The linker read it as a script, and it is none. The repository keeps large files elsewhere; without git-lfs, a checkout has three lines of "
+     "text for each."sv,
      "head -c 200 {bad file|FILE} ; git lfs ls-files"sv,
-     "apt install git-lfs, then git lfs install, then git lfs pull, in the repository that has the file; then build again (in an image: before docker build copies the sources)."sv,
+     "apt install git-lfs, then git lfs install, then git lfs pull, in the repository that has the file; then build again (in an image: before "
+     "docker build copies the sources)."sv,
      ""sv, ""sv, "git-lfs docs/spec.md; binutils ld/ldlex.l"sv, "LINK009"sv,
      when::all(when::any(when::diagnosed("wrong_format"sv, ":1: syntax error"sv)))},
     {"LINK030"sv, severity::error, confidence::likely, component::none,
@@ -753,10 +817,12 @@ inline constexpr rule link_diagnoses[] = {
                          when::diagnosed("undefined_symbol"sv, "_Z3powfi"sv), when::said("pow_on_device"sv)))},
     {"CUDA059"sv, severity::error, confidence::certain, component::nvcc,
      "ptxas is older than the compiler that wrote the PTX"sv,
-     "Each CUDA release has a newest version of PTX, and its ptxas takes none that is newer. nvcc starts the ptxas beside it, unless another one is found "
+     "Each CUDA release has a newest version of PTX, and its ptxas takes none that is newer. nvcc starts the ptxas beside it, unless another one is "
+     "found "
      "first; clang, Triton, JAX and Numba bring a compiler of their own."sv,
      "which -a nvcc ptxas ; nvcc --version ; ptxas --version"sv,
-     "Use nvcc and ptxas of one release: export PATH=/usr/local/cuda/bin:$PATH, then cmake --fresh -B build. Or if the system has an older nvcc besides: "
+     "Use nvcc and ptxas of one release: export PATH=/usr/local/cuda/bin:$PATH, then cmake --fresh -B build. Or if the system has an older nvcc "
+     "besides: "
      "apt remove nvidia-cuda-toolkit. Or if clang, Triton or JAX wrote the PTX: install the CUDA toolkit of that release, whose ptxas knows it."sv,
      ""sv, ""sv, "PTX ISA, Release Notes; icefall issue 1899"sv, "VER001"sv,
      // The driver's own compiler calls its input so.
@@ -790,7 +856,8 @@ inline constexpr rule link_diagnoses[] = {
      "The code calls the library, and the link command does not have it, or has it before the objects that need it, or the version found is too "
      "old."sv,
      "find / -name 'lib{library of symbol|NAME}*'"sv,
-     "{target of symbol:In CMakeLists.txt: find_package(CUDAToolkit REQUIRED) and target_link_libraries(TARGET PRIVATE *); or without CMake, add|Add} "
+     "{target of symbol:In CMakeLists.txt: find_package(CUDAToolkit REQUIRED) and target_link_libraries(TARGET PRIVATE *); or without CMake, "
+     "add|Add} "
      "-L/usr/local/cuda/lib64 -l{library of symbol|NAME} after the objects (in setup.py: libraries=[\"{library of symbol|NAME}\"]; on Windows "
      "{library of symbol|NAME}.lib and /LIBPATH:\"%CUDA_PATH%\\lib\\x64\").{came in: If it is linked already, the library found is "
      "older than CUDA *: put -L/usr/local/cuda/lib64 first.|}"sv,
@@ -816,13 +883,25 @@ inline constexpr rule link_diagnoses[] = {
      "{symbol advice:*.|Link the library that defines it, after the objects.}"sv, ""sv, ""sv,
      "rule/symbol_origin.hpp; Itanium C++ ABI; gcc manual, Invoking G++; NVSHMEM installation guide"sv,
      "LINK006 CUDA056 RUN002"sv, when::all(when::any(when::build_has(build_trait::symbol_kind_known)))},
+    {"LINK035"sv, severity::error, confidence::certain, component::none,
+     "a version script lists a symbol that nothing defines{subject:: *|}, and lld 16 and later refuse that"sv,
+     "A version script says which symbols a shared library exports. GNU ld ignores names that do not exist, and lld did until release 16."sv,
+     "ld.lld --version ; grep -rn version-script BUILD"sv,
+     "Allow it as before: cmake --fresh -B build -D CMAKE_SHARED_LINKER_FLAGS=-Wl,--undefined-version (-D CMAKE_EXE_LINKER_FLAGS and -D "
+     "CMAKE_MODULE_LINKER_FLAGS likewise; without CMake in LDFLAGS); or link with another linker: -fuse-ld=bfd; or remove the names in the "
+     "errors from the version script."sv,
+     ""sv, ""sv, "LLD 16 release notes, --no-undefined-version"sv, "DIAG001"sv,
+     when::all(when::any(when::diagnosed("unknown"sv, "version script assignment of"sv)))},
     {"LINK034"sv, severity::error, confidence::likely, component::none,
      "what is undefined has the new std::string, its library the old (_GLIBCXX_USE_CXX11_ABI=0)"sv,
-     "libstdc++ has two kinds of std::string, and the names of functions tell which one is meant. Were the library not linked at all, functions without a string would be undefined too."sv,
+     "libstdc++ has two kinds of std::string, and the names of functions tell which one is meant. Were the library not linked at all, functions "
+     "without a string would be undefined too."sv,
      "nm -DC LIBRARY | grep {plain name|NAME} ; grep -r GLIBCXX_USE_CXX11_ABI BUILD"sv,
-     "Build the library again with the default, without -D_GLIBCXX_USE_CXX11_ABI=0; or build this project as it was built: cmake --fresh -B build -D CMAKE_CXX_FLAGS=-D_GLIBCXX_USE_CXX11_ABI=0; or if the library is not in the link at all, link it after "
+     "Build the library again with the default, without -D_GLIBCXX_USE_CXX11_ABI=0; or build this project as it was built: cmake --fresh -B build -D "
+     "CMAKE_CXX_FLAGS=-D_GLIBCXX_USE_CXX11_ABI=0; or if the library is not in the link at all, link it after "
      "the objects."sv,
-     ""sv, ""sv, "libstdc++ manual, Dual ABI"sv, "LINK006"sv, when::all(when::any(when::build_has(build_trait::new_strings_undefined)))},
+     ""sv, ""sv, "libstdc++ manual, Dual ABI"sv, "LINK006"sv,
+     when::all(when::any(when::build_has(build_trait::new_strings_undefined)))},
     {"ABI004"sv, severity::error, confidence::certain, component::host_compiler,
      "a library was built with a newer GCC than the one that links it{gcc with symbols:: GCC * or later|}"sv,
      "The version after the @ is that of the libstdc++ that the library was built with. The compiler that links has an older libstdc++, without "
@@ -883,7 +962,8 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("disk_full"sv)))},
     {"MEM006"sv, severity::error, confidence::likely, component::none,
      "a compiler asked for more memory than any machine has"sv,
-     "The size is close to 2^64: a negative number was taken for one. The compiler has an error, or a source is damaged: cut short, or saved in another "
+     "The size is close to 2^64: a negative number was taken for one. The compiler has an error, or a source is damaged: cut short, or saved in "
+     "another "
      "encoding. More memory does not help."sv,
      "git status ; file SOURCE"sv,
      "If a source was edited or copied since it was built last, restore it: git status shows which, git checkout -- FILE brings it back. Or if the "
@@ -892,9 +972,11 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("out_of_memory"sv, "allocating 184467440"sv)))},
     {"MEM007"sv, severity::error, confidence::likely, component::none,
      "cl.exe ran out of its heap: mostly it is the 32-bit one, whatever memory the machine has"sv,
-     "A 32-bit cl.exe (Hostx86, amd64 in old releases) has at most 4 GB for a file. Visual Studio's own builds take it unless they are told otherwise."sv,
+     "A 32-bit cl.exe (Hostx86, amd64 in old releases) has at most 4 GB for a file. Visual Studio's own builds take it unless they are told "
+     "otherwise."sv,
      "where cl"sv,
-     "Use the 64-bit compiler: cmake --fresh -B build -T host=x64; or without CMake build in the x64 Native Tools Command Prompt, or set PreferredToolArchitecture=x64 for msbuild. If it is the 64-bit one "
+     "Use the 64-bit compiler: cmake --fresh -B build -T host=x64; or without CMake build in the x64 Native Tools Command Prompt, or set "
+     "PreferredToolArchitecture=x64 for msbuild. If it is the 64-bit one "
      "already, build with one job: msbuild /m:1, and add /Zm200 or split the source."sv,
      ""sv, ""sv, "learn.microsoft.com, C1002, C1060 and 64-bit hosted toolset"sv, "MEM003"sv,
      when::all(
@@ -934,9 +1016,11 @@ inline constexpr rule machine_diagnoses[] = {
      when::all(when::any(when::diagnosed("missing_program"sv)))},
     {"PROG013"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc is incomplete: {subject|a program that it runs} is missing"sv,
-     "nvcc runs other programs of the toolkit: cudafe++, cicc, ptxas, nvlink and fatbinary. They come in several packages, and a copied or cut-down toolkit lacks some."sv,
+     "nvcc runs other programs of the toolkit: cudafe++, cicc, ptxas, nvlink and fatbinary. They come in several packages, and a copied or cut-down "
+     "toolkit lacks some."sv,
      "find / -name {subject|cicc} ; nvcc --version"sv,
-     "apt install {cuda-:cuda-toolkit-*|cuda-toolkit} (conda: conda install -c nvidia cuda-toolkit; in a container: an image of nvidia/cuda with devel in its name), then cmake --fresh -B "
+     "apt install {cuda-:cuda-toolkit-*|cuda-toolkit} (conda: conda install -c nvidia cuda-toolkit; in a container: an image of nvidia/cuda with "
+     "devel in its name), then cmake --fresh -B "
      "build; or if another toolkit is complete: CUDACXX=/usr/local/cuda/bin/nvcc cmake --fresh -B build."sv,
      ""sv, ""sv, "NVIDIA nvcc manual, The CUDA Compilation Trajectory"sv, "PROG001 CUDA007"sv,
      when::all(when::any(
@@ -983,7 +1067,7 @@ inline constexpr rule machine_diagnoses[] = {
      "where cl ; where nvcc ; where ninja ; where git ; echo %CUDA_PATH% %CUDA_HOME%"sv,
      "Build in the x64 Native Tools Command Prompt for VS, or call vcvars64.bat first; or if cl is found there, install which of nvcc, ninja "
      "and git the check does not find, then open a new prompt."sv,
-     ""sv, ""sv, "Python library reference, subprocess; learn.microsoft.com, System Error Codes"sv, ""sv,
+     ""sv, ""sv, "Python library reference, subprocess; learn.microsoft.com, System Error Codes"sv, "DIAG001"sv,
      when::all(when::any(when::said("program_not_started"sv)))},
     {"PROG005"sv, severity::error, confidence::likely, component::none,
      "the list of architectures is not quoted: the shell runs {subject|its second entry} as a program"sv,
@@ -997,7 +1081,8 @@ inline constexpr rule machine_diagnoses[] = {
      "a Rust build script needs {value|a program}, which is not installed"sv,
      "The build script of a Rust package runs it to build the C or C++ code that the package wraps. The message asks whether it is installed."sv,
      "command -v {value|cmake}"sv,
-     "{package of value:apt install *|Install the program in the message, mostly CMake: apt install cmake; or if it names another one: apt install clang ninja-build}. Or if it is "
+     "{package of value:apt install *|Install the program in the message, mostly CMake: apt install cmake; or if it names another one: apt install "
+     "clang ninja-build}. Or if it is "
      "installed, add its directory to PATH (for protoc: export PROTOC=/PREFIX/bin/protoc)."sv,
      ""sv, ""sv, "the Rust crates cmake, src/lib.rs, and prost-build, src/config.rs"sv, "FILE001"sv,
      when::all(when::any(when::said("program_not_installed"sv)))},
@@ -1139,7 +1224,8 @@ inline constexpr rule machine_diagnoses[] = {
      "no configured package repository has {subject|the package}"sv,
      "The name is wrong for this distribution, the package lists are old, or the repository that has it is not configured. NVIDIA's repository for "
      "a distribution has only the CUDA releases that support that distribution."sv,
-     "apt-cache policy {package in subject|NAME} ; apt-cache search {package in subject|NAME} ; dnf search {package in subject|NAME} ; conda search {package in subject|NAME}"sv,
+     "apt-cache policy {package in subject|NAME} ; apt-cache search {package in subject|NAME} ; dnf search {package in subject|NAME} ; conda search "
+     "{package in subject|NAME}"sv,
      "With apt: apt update, then install it again. If it is a package of CUDA or cuDNN, add NVIDIA's repository first (install "
      "https://developer.download.nvidia.com/compute/cuda/repos/DISTRO/x86_64/cuda-keyring_1.1-1_all.deb, DISTRO such as ubuntu2204) and choose a "
      "release that apt-cache search cuda-toolkit lists. With conda: conda search -c nvidia -c conda-forge {package in subject|NAME}."sv,
@@ -1254,7 +1340,8 @@ inline constexpr rule machine_diagnoses[] = {
      "Each CUDA release supports host compilers up to a version: GCC 15 and Clang 20 with CUDA 13.0, GCC 14 and Clang 19 with 12.8, GCC 12 and "
      "Clang 14 with 12.0, GCC 11 with 11.8. The default compiler of a newer distribution is often too new."sv,
      "nvcc --version ; c++ --version ; grep -n 'unsupported' $CUDA_HOME/include/crt/host_config.h"sv,
-     "{packaged gcc:apt install g++-*|Install a GCC that this nvcc supports} ({newest gcc:in conda: conda install -c conda-forge gxx_linux-64=*|grep -rn "
+     "{packaged gcc:apt install g++-*|Install a GCC that this nvcc supports} ({newest gcc:in conda: conda install -c conda-forge gxx_linux-64=*|grep "
+     "-rn "
      "'versions later than' /usr/local/cuda/include shows the newest}), then cmake --fresh -B build -D "
      "CMAKE_CUDA_HOST_COMPILER=/usr/bin/g++{newest gcc:-*|-VERSION} (extensions of PyTorch: CC=gcc{newest gcc:-*|-VERSION} CXX=g++{newest "
      "gcc:-*|-VERSION} pip install --no-build-isolation .; plain nvcc: -ccbin g++{newest gcc:-*|-VERSION}). Or install a newer CUDA release. As a "
@@ -1384,10 +1471,12 @@ inline constexpr rule machine_diagnoses[] = {
                          when::said("torch_cuda_differs"sv)))},
     {"TRT001"sv, severity::error, confidence::certain, component::none,
      "this TensorRT cannot load the engine file: another version built it, or the file is damaged"sv,
-     "An engine runs only with the version of TensorRT that built it, on a GPU of the same kind. Version 0.0.0, or a magic tag that does not match, means that the file is not what was "
+     "An engine runs only with the version of TensorRT that built it, on a GPU of the same kind. Version 0.0.0, or a magic tag that does not match, "
+     "means that the file is not what was "
      "written: on Windows often a file that was opened as text."sv,
      "python -c 'import tensorrt; print(tensorrt.__version__)' ; ls -l *.engine *.plan *.trt"sv,
-     "Delete the engine file and build it again on this machine with this TensorRT: trtexec --onnx=MODEL.onnx --saveEngine=MODEL.engine. Or if it was just built here: open it with "
+     "Delete the engine file and build it again on this machine with this TensorRT: trtexec --onnx=MODEL.onnx --saveEngine=MODEL.engine. Or if it "
+     "was just built here: open it with "
      "std::ios::binary for writing and for reading, and copy it in binary mode. Or install the TensorRT that built it."sv,
      ""sv, ""sv, "NVIDIA TensorRT documentation, Version Compatibility"sv, "VER001"sv,
      when::all(when::any(when::diagnosed("version_mismatch"sv, "engine plan file"sv),
@@ -1409,7 +1498,8 @@ inline constexpr rule machine_diagnoses[] = {
      "Build again with one job: cmake --build build -j1. If it crashes at the same place, use another release of the compiler, or compile that "
      "file with less optimization (-O1). If it crashes at different places, test the memory of the machine."sv,
      ""sv, ""sv, "gcc.gnu.org/bugs; clang, How to submit an LLVM bug report; learn.microsoft.com, C1001"sv,
-     "BUILD001"sv, when::all(when::any(when::diagnosed("compiler_crash"sv), when::diagnosed("effect"sv, "TERMINATED by signal"sv)))},
+     "BUILD001"sv,
+     when::all(when::any(when::diagnosed("compiler_crash"sv), when::diagnosed("effect"sv, "TERMINATED by signal"sv)))},
     {"HOST016"sv, severity::error, confidence::certain, component::nvcc,
      "nvcc{nvcc: *|} does not support this version of Apple's clang"sv,
      "Each CUDA release for macOS (10.2 is the last) supports the clang of one or two Xcode releases, and an update of Xcode installs a newer one. "
@@ -1496,6 +1586,7 @@ inline constexpr rule run_diagnoses[] = {
      "BUILD001 VER001 DRV004"sv,
      when::all(when::any(when::equals(fact_id::driver_status, component::driver, "cudaErrorSystemDriverMismatch"sv),
                          when::diagnosed("version_mismatch"sv, "Driver/library version mismatch"sv),
+                         when::diagnosed("version_mismatch"sv, "driver/library version mismatch"sv),
                          when::diagnosed("version_mismatch"sv, "unsupported display driver / cuda driver"sv),
                          when::diagnosed("version_mismatch"sv, "LIB_RM_VERSION_MISMATCH"sv)))},
     {"HDR003"sv, severity::error, confidence::certain, component::cudnn,
@@ -1617,8 +1708,9 @@ inline constexpr rule run_diagnoses[] = {
      "python -m pip list | grep nvidia ; LD_DEBUG=libs python -c 'import jax; jax.devices()' 2>&1 | grep -iE 'nvjitlink|cusparse'"sv,
      "unset LD_LIBRARY_PATH, then pip install -U 'jax[cuda12]' (cuda13 for CUDA 13), which installs all of them."sv,
      ""sv, ""sv, "jax jaxlib/cuda/versions_helpers.cc and jax_plugins/cuda/__init__.py, 0.4 to 0.8"sv, "DIAG001"sv,
-     when::all(when::any(when::said("jax_library_missing"sv)),
-               when::any(when::diagnosed("unknown"sv, "jaxlib/cuda"sv), when::diagnosed("unknown"sv, "Is it installed?"sv)))},
+     when::all(
+         when::any(when::said("jax_library_missing"sv)),
+         when::any(when::diagnosed("unknown"sv, "jaxlib/cuda"sv), when::diagnosed("unknown"sv, "Is it installed?"sv)))},
     {"JAX002"sv, severity::error, confidence::certain, component::none,
      "jax, jaxlib and the CUDA plugin have different versions"sv,
      "They are separate packages and only work together in the same release."sv, "python -m pip list | grep -i jax"sv,
@@ -1668,8 +1760,10 @@ inline constexpr rule run_diagnoses[] = {
      "Another NCCL, of the system or in LD_LIBRARY_PATH, is loaded before the right one. ncclCommRegister needs 2.19, ncclCommWindowRegister 2.27. "
      "If a function is missing that every release has, the module was linked without NCCL."sv,
      "ldd libtorch_cuda.so | grep nccl ; python -m pip list | grep nccl ; python -c 'import torch; print(torch.cuda.nccl.version())'"sv,
-     "unset LD_LIBRARY_PATH, so that the NCCL of the wheel is loaded. Or if pip list shows two packages nvidia-nccl-cu, which share one directory: pip uninstall -y nvidia-nccl-cu11 "
-     "nvidia-nccl-cu12, then pip install --force-reinstall --no-cache-dir torch. Or if the program uses the system's NCCL, upgrade it: apt install libnccl2."sv,
+     "unset LD_LIBRARY_PATH, so that the NCCL of the wheel is loaded. Or if pip list shows two packages nvidia-nccl-cu, which share one directory: "
+     "pip uninstall -y nvidia-nccl-cu11 "
+     "nvidia-nccl-cu12, then pip install --force-reinstall --no-cache-dir torch. Or if the program uses the system's NCCL, upgrade it: apt install "
+     "libnccl2."sv,
      ""sv, ""sv, "pytorch issues 119072, 119932, 120186; nccl issue 1784"sv, "BUILD001 RUN002 ABI005"sv,
      when::all(when::any(when::diagnosed("unresolved_at_run_time"sv, component::nccl),
                          when::diagnosed("abi_mismatch"sv, component::nccl)))},
@@ -1744,7 +1838,8 @@ inline constexpr rule run_diagnoses[] = {
      "the program was compiled with HDF5 {value|of one version}, and another HDF5 was loaded"sv,
      "HDF5 compares the version of its headers with that of the library when a program starts, and ends the program if they differ."sv,
      "ldd PROGRAM | grep hdf5 ; find / -name 'libhdf5.so*' ; echo $LD_LIBRARY_PATH"sv,
-     "Compile the program again with the HDF5 that is loaded (cmake --fresh -B build, then cmake --build build). Or if the other HDF5 is only found first: "
+     "Compile the program again with the HDF5 that is loaded (cmake --fresh -B build, then cmake --build build). Or if the other HDF5 is only found "
+     "first: "
      "unset LD_LIBRARY_PATH. Or if it is a package of Python: pip install --force-reinstall h5py tables."sv,
      ""sv, ""sv, "HDF5 src/H5.c, H5check_version"sv, ""sv, when::all(when::any(when::said("hdf5_differs"sv)))},
     {"ABI005"sv, severity::error, confidence::likely, component::none,
@@ -1796,7 +1891,8 @@ inline constexpr rule run_diagnoses[] = {
      "The program asked for more memory than is free on the GPU. Other programs on the same GPU, or tests that run at the same time, use a part of "
      "it."sv,
      "nvidia-smi"sv,
-     "Use a smaller batch, model or problem size (llama.cpp: fewer layers on the GPU, -ngl). Or free memory: nvidia-smi lists the programs on the GPU; end those that you do not need. Or if "
+     "Use a smaller batch, model or problem size (llama.cpp: fewer layers on the GPU, -ngl). Or free memory: nvidia-smi lists the programs on the "
+     "GPU; end those that you do not need. Or if "
      "tests run in parallel: ctest -j1."sv,
      ""sv, ""sv, "CUDA runtime API, cudaErrorMemoryAllocation (2); PyTorch notes, CUDA semantics"sv,
      "BUILD001 MEM003"sv,
@@ -1824,6 +1920,17 @@ inline constexpr rule run_diagnoses[] = {
      "-D WITH_CUDA=ON (its wheels have no CUDA). Or use the CPU in the program."sv,
      ""sv, ""sv, "pytorch torch/cuda/__init__.py; opencv modules/core/include/opencv2/core/private.cuda.hpp"sv,
      "BUILD001 GPU002 DIAG001"sv, when::all(when::any(when::said("cuda_support_missing"sv)))},
+    {"CRASH004"sv, severity::error, confidence::likely, component::none,
+     "the program uses instructions that this CPU does not have"sv,
+     "Prebuilt packages are compiled for CPUs with AVX or later sets (TensorFlow from 1.6 on, many wheels of the last years), and -march=native for "
+     "the one that builds. An older or smaller CPU, or a virtual machine that hides them, ends "
+     "the program at the first such instruction."sv,
+     "grep -o -w -E 'avx|avx2|fma|avx512f' /proc/cpuinfo | sort -u"sv,
+     "If the check shows no avx: install a release or a build of the package without it, or build it from source on this machine; or run it on a "
+     "newer CPU, in a virtual machine with the CPU of the host passed through. If the program is your own: build it without "
+     "-march=native, on the oldest machine that it must run on."sv,
+     ""sv, ""sv, "signal(7), SIGILL; TensorFlow 1.6 release notes"sv, ""sv,
+     when::all(when::any(when::diagnosed("effect"sv, "llegal instruction"sv)))},
     {"CRASH002"sv, severity::error, confidence::likely, component::none, "a program crashed while it ran"sv,
      "A signal, a failed assertion or an uncaught exception ended it. Typical causes are a bug, two versions of one library, or an instruction "
      "that this CPU does not have."sv,
@@ -1839,12 +1946,12 @@ inline constexpr rule run_diagnoses[] = {
      "pip install -v --no-cache-dir PACKAGE 2>&1 | tee build.log (in its source tree ./ instead of the name), then foundcheck scan build.log."sv,
      ""sv, ""sv, "pip src/pip/_internal/exceptions.py and operations/build/; uv and poetry by their texts"sv,
      "BUILD001"sv,
-     when::all(
-         when::any(when::diagnosed("effect"sv, "subprocess-exited-with-error"sv),
-                   when::diagnosed("effect"sv, "metadata-generation-failed"sv),
-                   when::diagnosed("effect"sv, "Failed building "sv), when::diagnosed("effect"sv, "Failed to build"sv),
-                   when::diagnosed("effect"sv, "Could not build wheels"sv), when::diagnosed("effect"sv, "setup.py"sv),
-                   when::diagnosed("effect"sv, "Pip subprocess error"sv), when::diagnosed("effect"sv, "uild backend"sv)))},
+     when::all(when::any(
+         when::diagnosed("effect"sv, "subprocess-exited-with-error"sv),
+         when::diagnosed("effect"sv, "metadata-generation-failed"sv), when::diagnosed("effect"sv, "Failed building "sv),
+         when::diagnosed("effect"sv, "Failed to build"sv), when::diagnosed("effect"sv, "Could not build wheels"sv),
+         when::diagnosed("effect"sv, "setup.py"sv), when::diagnosed("effect"sv, "Pip subprocess error"sv),
+         when::diagnosed("effect"sv, "uild backend"sv)))},
     {"LOG002"sv, severity::error, confidence::possible, component::none,
      "ninja failed to build a PyTorch extension, and this log does not contain the error"sv,
      "torch.utils.cpp_extension runs ninja and only reports that it failed. The compiler's error is further up in the output, or was not printed."sv,
@@ -1955,7 +2062,8 @@ inline constexpr rule run_diagnoses[] = {
     {"LOG011"sv, severity::error, confidence::possible, component::none,
      "a Python traceback ends before its last line, which says what went wrong"sv,
      "Python prints the calls first, and the exception with its message last."sv, "tail -n 30 build.log"sv,
-     "Look for the last line of the traceback, such as RuntimeError: text, in the whole output; or run the command again and keep all of it: COMMAND 2>&1 | "
+     "Look for the last line of the traceback, such as RuntimeError: text, in the whole output; or run the command again and keep all of it: COMMAND "
+     "2>&1 | "
      "tee run.log, then foundcheck scan run.log."sv,
      ""sv, ""sv, "Python, traceback module"sv, "LOG001"sv,
      when::all(when::any(when::diagnosed("effect"sv, "\", line "sv),
@@ -1965,8 +2073,10 @@ inline constexpr rule run_diagnoses[] = {
      "The words are not among those whose meaning is certain, or are in a language that is not known. The evidence shows what the tools said, "
      "without what only followed from it."sv,
      "grep -n -i -B8 -A8 error build.log (LC_ALL=C makes most tools write English)"sv,
-     "{advice:The tool itself says: *. |}Read the lines around this one in the log, and fix this error first: those after it are often its consequences. Or if "
-     "the log does not say more, build again with one job and scan that: cmake --build build -j1 2>&1 | tee build.log, then foundcheck scan build.log."sv,
+     "{advice:The tool itself says: *. |}Read the lines around this one in the log, and fix this error first: those after it are often its "
+     "consequences. Or if "
+     "the log does not say more, build again with one job and scan that: cmake --build build -j1 2>&1 | tee build.log, then foundcheck scan "
+     "build.log."sv,
      ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
     {"GPU004"sv, severity::error, confidence::certain, component::none,

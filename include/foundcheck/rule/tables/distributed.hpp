@@ -133,6 +133,16 @@ inline constexpr rule distributed[] = {
      "remount,size=8G /dev/shm; or do without it, which is slower: export NCCL_SHM_DISABLE=1."sv,
      ""sv, ""sv, "NCCL user guide, Troubleshooting, Sharing Data; nccl issues 342, 473"sv, "NCCL006 DISK001"sv,
      when::all(when::any(when::said("nccl_memory_too_small"sv)))},
+    {"SHM001"sv, severity::error, confidence::certain, component::none,
+     "/dev/shm is too small for what PyTorch's DataLoader passes between its processes"sv,
+     "The workers of a DataLoader hand over tensors in /dev/shm. A container has 64 MB there by default. A write beyond that ends a worker by a bus "
+     "error, or says that no space is left."sv,
+     "df -h /dev/shm"sv,
+     "In a container, add --shm-size=8g or --ipc=host to docker run (Compose: shm_size: 8gb; Kubernetes: an emptyDir with medium: Memory at "
+     "/dev/shm). Or outside a container: sudo mount -o remount,size=8G /dev/shm. Or pass num_workers=0 to the DataLoader, "
+     "which is slower."sv,
+     ""sv, ""sv, "PyTorch documentation, Multiprocessing best practices; docker run, --shm-size"sv, "DISK001"sv,
+     when::all(when::any(when::said("shared_memory_full"sv)))},
     {"NCCL006"sv, severity::error, confidence::certain, component::nccl,
      "a system call failed in NCCL, and this log does not say which"sv,
      "Without its own log, NCCL says only: unhandled system error. Common causes are a too small /dev/shm in a container, and a network "

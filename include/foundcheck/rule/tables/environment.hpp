@@ -188,7 +188,8 @@ inline constexpr rule environment[] = {
      "{value:the R package *|an R package} is not installed, and another package needs it"sv,
      "R CMD INSTALL installs no dependencies, and install.packages goes on when a dependency fails."sv,
      "Rscript -e 'packageVersion(\"{package in value|NAME}\")'"sv,
-     "Rscript -e 'install.packages(\"{package in value|NAME}\", repos=\"https://cloud.r-project.org\")', then install the other package again. If this "
+     "Rscript -e 'install.packages(\"{package in value|NAME}\", repos=\"https://cloud.r-project.org\")', then install the other package again. If "
+     "this "
      "command fails, fix the first error that it prints."sv,
      ""sv, ""sv, "R src/library/tools/R/install.R"sv, ""sv, when::all(when::any(when::said("r_package_missing"sv)))},
     {"BAZEL001"sv, severity::error, confidence::certain, component::none,
@@ -307,8 +308,8 @@ inline constexpr rule environment[] = {
      "git ls-remote URL"sv,
      "Use a branch or tag that git ls-remote URL lists: in GIT_TAG of FetchContent or ExternalProject, or in git clone -b; or for a "
      "submodule: git submodule sync --recursive && git submodule update --init --recursive; or if GIT_TAG is a commit, remove GIT_SHALLOW."sv,
-     ""sv, ""sv, "git builtin/clone.c, unpack-trees.c and remote.c; CMake Modules/FetchContent.cmake"sv, "CONF018 CONF001"sv,
-     when::all(when::any(when::said("revision_missing"sv)))},
+     ""sv, ""sv, "git builtin/clone.c, unpack-trees.c and remote.c; CMake Modules/FetchContent.cmake"sv,
+     "CONF018 CONF001"sv, when::all(when::any(when::said("revision_missing"sv)))},
     {"FETCH019"sv, severity::error, confidence::certain, component::none,
      "the git repository does not exist at this address, or is private"sv,
      "GitHub gives the same answer in both cases: the repository was deleted, renamed or moved, or your key or token may not read it."sv,
@@ -387,7 +388,8 @@ inline constexpr rule environment[] = {
     // ---- OpenCL
     {"OCL001"sv, severity::error, confidence::likely, component::none,
      "no OpenCL platform was found where the program ran"sv,
-     "libOpenCL.so only passes calls on. It looks in /etc/OpenCL/vendors for the libraries of the drivers, and found none that loads (error -1001)."sv,
+     "libOpenCL.so only passes calls on. It looks in /etc/OpenCL/vendors for the libraries of the drivers, and found none that loads (error "
+     "-1001)."sv,
      "clinfo -l ; ls /etc/OpenCL/vendors"sv,
      "In a container: start it with docker run --gpus all -e NVIDIA_DRIVER_CAPABILITIES=compute,utility, and in the image mkdir -p "
      "/etc/OpenCL/vendors && echo libnvidia-opencl.so.1 >/etc/OpenCL/vendors/nvidia.icd. Or on the machine itself install the OpenCL "

@@ -34,26 +34,33 @@ inline constexpr rule packaging[] = {
      "grep -i {sought|NAME} CMakeCache.txt ; cmake --debug-find-pkg={sought|NAME} -S SOURCE -B BUILD shows where it looks"sv,
      "{development package:apt install *|Install its development package}{least version: (version * or newer)|}{exact "
      "version: (version *)|}, then cmake --fresh -B build{rocm prefix:; or if ROCm is installed: cmake --fresh -B "
-     "build -D CMAKE_PREFIX_PATH=*|}; or if it is installed elsewhere: cmake -B build -D {sought|NAME}_ROOT=/PREFIX{missing variables: (or its parts: *)|}. "
+     "build -D CMAKE_PREFIX_PATH=*|}; or if it is installed elsewhere: cmake -B build -D {sought|NAME}_ROOT=/PREFIX{missing variables: (or its "
+     "parts: *)|}. "
      "Or if you do not need it, turn off the option that asks for it: cmake -L build lists the options."sv,
      ""sv, ""sv, "CMake Modules/FindPackageHandleStandardArgs.cmake; Source/cmFindPackageCommand.cxx"sv, "CONF001"sv,
      when::all(when::any(when::stopped_without(component::each)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"OMP005"sv, severity::error, confidence::certain, component::openmp,
      "configure stopped because OpenMP was not found: Apple's clang has none of its own"sv,
-     "AppleClang compiles OpenMP with -Xclang -fopenmp, and has no library for it. Homebrew's libomp brings library and header, in a directory that no compiler searches."sv,
+     "AppleClang compiles OpenMP with -Xclang -fopenmp, and has no library for it. Homebrew's libomp brings library and header, in a directory that "
+     "no compiler searches."sv,
      "brew --prefix libomp ; clang --version"sv,
-     "brew install libomp, then cmake --fresh -B build -D OpenMP_ROOT=$(brew --prefix libomp); or for an older CMake add -D OpenMP_CXX_FLAGS=\"-Xclang -fopenmp -I$(brew --prefix libomp)/include\" -D OpenMP_CXX_LIB_NAMES=omp "
-     "-D OpenMP_omp_LIBRARY=$(brew --prefix libomp)/lib/libomp.dylib (and the same for C); or use Homebrew's clang: CC=$(brew --prefix llvm)/bin/clang CXX=$(brew --prefix llvm)/bin/clang++ cmake --fresh -B build."sv,
+     "brew install libomp, then cmake --fresh -B build -D OpenMP_ROOT=$(brew --prefix libomp); or for an older CMake add -D "
+     "OpenMP_CXX_FLAGS=\"-Xclang -fopenmp -I$(brew --prefix libomp)/include\" -D OpenMP_CXX_LIB_NAMES=omp "
+     "-D OpenMP_omp_LIBRARY=$(brew --prefix libomp)/lib/libomp.dylib (and the same for C); or use Homebrew's clang: CC=$(brew --prefix "
+     "llvm)/bin/clang CXX=$(brew --prefix llvm)/bin/clang++ cmake --fresh -B build."sv,
      ""sv, ""sv, "CMake Modules/FindOpenMP.cmake, 3.12 to 4.1; Homebrew, formula libomp"sv, "PKG004"sv,
-     when::all(when::any(when::stopped_without(component::openmp)), when::any(when::build_has(build_trait::runs_on_macos)),
+     when::all(when::any(when::stopped_without(component::openmp)),
+               when::any(when::build_has(build_trait::runs_on_macos)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"CUDA060"sv, severity::error, confidence::certain, component::cuda_toolkit,
      "the project requires CUDA {exact version|}{least version:* or newer|}, and configure found {unsuitable version|another version}"sv,
      "configure takes the toolkit of the first nvcc in PATH, of CUDA_PATH or of /usr/local/cuda, or the one that a cache has from an earlier run."sv,
      "ls -d /usr/local/cuda* ; nvcc --version ; grep -i CUDA_TOOLKIT_ROOT CMakeCache.txt"sv,
-     "If that version is installed: cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda-{exact version|}{least version|} -D CMAKE_CUDA_COMPILER=/usr/local/cuda-{exact version|}{least "
-     "version|}/bin/nvcc. Otherwise install it from NVIDIA's repository (the release {exact version|}{least version|}), then the same. Or use a version of the project for CUDA {unsuitable "
+     "If that version is installed: cmake --fresh -B build -D CUDA_TOOLKIT_ROOT_DIR=/usr/local/cuda-{exact version|}{least version|} -D "
+     "CMAKE_CUDA_COMPILER=/usr/local/cuda-{exact version|}{least "
+     "version|}/bin/nvcc. Otherwise install it from NVIDIA's repository (the release {exact version|}{least version|}), then the same. Or use a "
+     "version of the project for CUDA {unsuitable "
      "version|that is installed}."sv,
      ""sv, ""sv, "CMake Modules/FindCUDA.cmake and FindPackageHandleStandardArgs.cmake"sv, "PKG004"sv,
      when::all(when::any(when::said("cuda_of_other_version"sv)),

@@ -46,36 +46,44 @@ inline constexpr rule platform[] = {
      when::all(when::any(when::said("rocm_device_libraries_missing"sv), when::said("rocm_directory_unknown"sv)))},
     {"ROCM011"sv, severity::error, confidence::certain, component::rocm,
      "{subject|the directory that CMake takes for ROCm's root} has no CMake package for the language HIP (hip-lang)"sv,
-     "CMake asks hipconfig, or the clang that it found, where ROCm is, and reads hip-lang-config.cmake there. Distributions put it into a package of its own, and a ROCM_PATH or a clang of another installation leads to the wrong "
+     "CMake asks hipconfig, or the clang that it found, where ROCm is, and reads hip-lang-config.cmake there. Distributions put it into a package of "
+     "its own, and a ROCM_PATH or a clang of another installation leads to the wrong "
      "root."sv,
      "hipconfig --rocmpath ; echo $ROCM_PATH $HIPCXX ; find / -name hip-lang-config.cmake"sv,
-     "If find shows it below another directory: unset ROCM_PATH, then cmake --fresh -B build -D CMAKE_HIP_COMPILER_ROCM_ROOT=/opt/rocm -D CMAKE_PREFIX_PATH=/opt/rocm (with that directory). Or if it shows none: apt install hip-dev "
+     "If find shows it below another directory: unset ROCM_PATH, then cmake --fresh -B build -D CMAKE_HIP_COMPILER_ROCM_ROOT=/opt/rocm -D "
+     "CMAKE_PREFIX_PATH=/opt/rocm (with that directory). Or if it shows none: apt install hip-dev "
      "(Debian and Ubuntu's own: libamdhip64-dev), then cmake --fresh -B build. Or if the project also builds for NVIDIA, turn HIP off."sv,
      ""sv, ""sv, "CMake Modules/CMakeDetermineHIPCompiler.cmake, 3.21 to 4.1"sv, "CONF001 ROCM006"sv,
      when::all(when::any(when::equals(fact_id::cause, component::none, "hip_package_missing"sv)),
                when::any(when::unless(when::yes(fact_id::configured, component::none))))},
     {"ROCM012"sv, severity::error, confidence::likely, component::rocm,
      "ROCm's runtime (HSA) refuses its first call, most often because this user may not open the GPU"sv,
-     "Programs of ROCm open /dev/kfd and /dev/dri/renderD*, which belong to the groups render and video. What works for root alone shows that only the permission is missing."sv,
+     "Programs of ROCm open /dev/kfd and /dev/dri/renderD*, which belong to the groups render and video. What works for root alone shows that only "
+     "the permission is missing."sv,
      "ls -l /dev/kfd /dev/dri ; id ; sudo rocminfo"sv,
-     "sudo usermod -aG render,video $USER, then log in again. In a container, pass the devices and their groups: docker run --device=/dev/kfd --device=/dev/dri --group-add video --group-add $(getent group render | cut -d: -f3) "
+     "sudo usermod -aG render,video $USER, then log in again. In a container, pass the devices and their groups: docker run --device=/dev/kfd "
+     "--device=/dev/dri --group-add video --group-add $(stat -c %g /dev/kfd) "
      "--security-opt seccomp=unconfined. Or if root cannot use it either, install the driver: apt install amdgpu-dkms, then restart."sv,
      ""sv, ""sv, "ROCm rocminfo/rocminfo.cc; ROCm installation guide, Configuring permissions for GPU access"sv, ""sv,
      when::all(when::any(when::said("hsa_call_refused"sv)))},
     {"ROCM013"sv, severity::error, confidence::certain, component::rocm,
      "hipcc starts {value|a clang} as its compiler, and no program is there"sv,
-     "hipcc takes clang from HIP_CLANG_PATH, or from llvm/bin below ROCM_PATH. Where one of them is empty or of another installation, the path is wrong. Some distributions set them in a file that only a new shell reads."sv,
+     "hipcc takes clang from HIP_CLANG_PATH, or from llvm/bin below ROCM_PATH. Where one of them is empty or of another installation, the path is "
+     "wrong. Some distributions set them in a file that only a new shell reads."sv,
      "echo $ROCM_PATH $HIP_PATH $HIP_CLANG_PATH ; find / -path '*llvm*/bin/clang'"sv,
-     "Log in again, so that the variables of the package are set (Gentoo: sudo env-update && source /etc/profile); or set it by hand: export HIP_CLANG_PATH=/opt/rocm/llvm/bin (the directory that the check shows); or if there is no "
+     "Log in again, so that the variables of the package are set (Gentoo: sudo env-update && source /etc/profile); or set it by hand: export "
+     "HIP_CLANG_PATH=/opt/rocm/llvm/bin (the directory that the check shows); or if there is no "
      "clang: apt install rocm-llvm."sv,
      ""sv, ""sv, "HIP bin/hipcc.pl and hipvars.pm, 3.5 to 5.7"sv, "ROCM007 PROG001"sv,
      when::all(when::any(when::said("hip_compiler_missing"sv)))},
     {"ROCM014"sv, severity::error, confidence::likely, component::each,
      "{subject|a header of CUDA} was not found: hipcc compiles a source that was not translated for AMD GPUs"sv,
-     "A build for AMD GPUs has the headers of HIP in place of CUDA's: hipify writes hip/hip_runtime.h for cuda_runtime.h. Installing CUDA does not help. The project, or the header of PyTorch that it includes, has a file "
+     "A build for AMD GPUs has the headers of HIP in place of CUDA's: hipify writes hip/hip_runtime.h for cuda_runtime.h. Installing CUDA does not "
+     "help. The project, or the header of PyTorch that it includes, has a file "
      "that hipify does not know or does not translate."sv,
      "git grep -n {subject|cuda_runtime} ; python -c 'import torch; print(torch.__version__, torch.version.hip)'"sv,
-     "Use a version of the project that supports ROCm, or AMD's fork of it (github.com/ROCm); or use versions of it and of PyTorch for ROCm that belong together, as in the image rocm/pytorch; or translate the file: hipify-perl FILE.cu > "
+     "Use a version of the project that supports ROCm, or AMD's fork of it (github.com/ROCm); or use versions of it and of PyTorch for ROCm that "
+     "belong together, as in the image rocm/pytorch; or translate the file: hipify-perl FILE.cu > "
      "FILE.hip, and include <hip/hip_runtime.h> in it."sv,
      ""sv, ""sv, "PyTorch torch/utils/hipify; HIP porting guide"sv, "HDR007"sv,
      when::all(when::any(when::diagnosed("missing_header"sv, component::each)), when::any(when::said("by_hipcc"sv)))},
@@ -83,10 +91,23 @@ inline constexpr rule platform[] = {
      "the linked library of HIP code is too large: parts of it are more than 2 GB apart"sv,
      "x86-64 code reaches 2 GB. The code for each AMD GPU and debug information are in the same file, and push its parts away from each other."sv,
      "rocminfo | grep gfx ; size -A OBJECT"sv,
-     "Build for the GPUs that you have: export PYTORCH_ROCM_ARCH=gfx90a (in a CMake project -D CMAKE_HIP_ARCHITECTURES=gfx90a, AMDGPU_TARGETS or GPU_TARGETS), then build again in an empty build directory; or compress the code for GPUs, from "
+     "Build for the GPUs that you have: export PYTORCH_ROCM_ARCH=gfx90a (in a CMake project -D CMAKE_HIP_ARCHITECTURES=gfx90a, AMDGPU_TARGETS or "
+     "GPU_TARGETS), then build again in an empty build directory; or compress the code for GPUs, from "
      "ROCm 6.2 on: add --offload-compress to the flags of hipcc; or build without debug information (CMAKE_BUILD_TYPE=Release)."sv,
-     ""sv, ""sv, "System V ABI for x86-64, Code models; pytorch pull request 143986; clang ClangOffloadBundler, compressed bundles"sv, "LINK003"sv,
-     when::all(when::any(when::diagnosed("relocation_overflow"sv, "_hip"sv), when::diagnosed("relocation_overflow"sv, ".hip"sv)))},
+     ""sv, ""sv,
+     "System V ABI for x86-64, Code models; pytorch pull request 143986; clang ClangOffloadBundler, compressed bundles"sv,
+     "LINK003"sv,
+     when::all(when::any(when::diagnosed("relocation_overflow"sv, "_hip"sv),
+                         when::diagnosed("relocation_overflow"sv, ".hip"sv)))},
+    {"ROCM016"sv, severity::error, confidence::certain, component::rocm,
+     "this clang does not know the GPU {value|that it compiles for}: it is older, or not the one of ROCm"sv,
+     "Each release of LLVM knows the AMD GPUs of its time. A clang of the system that comes first in PATH, or that CMake finds, takes the place of "
+     "the one in /opt/rocm/llvm."sv,
+     "which -a clang clang++ ; clang --version ; /opt/rocm/llvm/bin/clang --version"sv,
+     "Use ROCm's clang: CC=/opt/rocm/llvm/bin/clang CXX=/opt/rocm/llvm/bin/clang++ cmake --fresh -B build; or a newer LLVM; or leave that GPU out of "
+     "the list: cmake --fresh -B build -D CMAKE_HIP_ARCHITECTURES=gfx90a (or AMDGPU_TARGETS, GPU_TARGETS)."sv,
+     ""sv, ""sv, "clang lib/Driver/ToolChains/AMDGPU.cpp; LLVM AMDGPU usage, Processors"sv, "DIAG001"sv,
+     when::all(when::any(when::said("gpu_unknown_to_clang"sv)))},
     {"ROCM007"sv, severity::error, confidence::likely, component::rocm,
      "hipcc builds for an AMD GPU, and parts of ROCm are missing"sv,
      "hipcc builds for one platform, amd or nvidia. Without HIP_PLATFORM it decides by what is installed, and needs "

@@ -98,7 +98,8 @@ inline constexpr rule runtime_image[] = {
      "The part after + in its version says what a PyTorch is built for. On Windows, pip installs the CPU build from PyPI unless you pass "
      "PyTorch's index, also when it updates another package."sv,
      "python -c 'import torch; print(torch.__version__)'"sv,
-     "pip install --force-reinstall --no-deps torch=={torch of extension|RELEASE} --index-url https://download.pytorch.org/whl/cu{cuda of extension|118}"sv,
+     "pip install --force-reinstall --no-deps torch=={torch of extension|RELEASE} --index-url https://download.pytorch.org/whl/cu{cuda of "
+     "extension|118}"sv,
      ""sv, ""sv, "xformers xformers/_cpp_lib.py; pytorch.org, Previous Versions"sv, "TORCH009"sv,
      when::all(when::any(when::said("xformers_on_cpu_torch"sv)))},
     {"CUDA023"sv, severity::error, confidence::likely, component::cuda_toolkit,
@@ -366,7 +367,8 @@ inline constexpr rule live_machine[] = {
      "(802): sudo systemctl start nvidia-fabricmanager. If it is cudaErrorCompatNotSupportedOnDevice (804), remove cuda-compat from "
      "LD_LIBRARY_PATH. If it is cudaErrorNoDevice (100), unset CUDA_VISIBLE_DEVICES, or pass --gpus all to docker run."sv,
      ""sv, ""sv, "CUDA runtime API, cudaError_t; foundcheck cuda/driver.hpp"sv, "LADDER001"sv,
-     when::all(when::any(when::yes(fact_id::driver_status, component::driver)))},
+     when::all(
+         when::any(when::said("torch_cuda_not_started"sv), when::yes(fact_id::driver_status, component::driver)))},
     {"CUPTI014"sv, severity::error, confidence::certain, component::cupti,
      "CUPTI is installed but records nothing on this machine"sv,
      "A test copied data on the GPU with CUPTI enabled and got no record of it, so a profiler that uses it shows no GPU activity."sv,

@@ -117,10 +117,10 @@ template <class View = std::string_view>
 /// Lines that sound like a complaint and are none.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool is_no_complaint(std::type_identity_t<View> line) noexcept {
-  return starts_with_any_literal(line, "-- ", "CMake Warning", "libkmod: ERROR ", "fatal: not a git repository",
-                                 "fatal: Not a git repository", "fatal: No names found",
-                                 "ERROR: pip's dependency resolver does not ",
-                                 "debconf: ", "invoke-rc.d: ", "note: ", "INFO: ", "DEBUG: ", "checking ") ||
+  return starts_with_any_literal(
+             line, "-- ", "CMake Warning", "libkmod: ERROR ", "fatal: not a git repository",
+             "fatal: Not a git repository", "fatal: No names found", "ERROR: pip's dependency resolver does not ",
+             "WARNING:", "debconf: ", "invoke-rc.d: ", "note: ", "INFO: ", "DEBUG: ", "checking ") ||
          contains<R"((?i)warnings?: )">(line) || contains<R"((?i)[ :=](?:0|no) (?:error|fail))">(line);
 }
 
@@ -205,9 +205,10 @@ template <class View = std::string_view>
 }
 
 /// What programs write at the level of an error though nothing fails: TensorFlow says the first wherever it starts; ONNX Runtime goes on
-/// without a provider, and DOCK002 knows those that matter.
+/// without a provider, and DOCK002 knows those that matter; NCCL takes sockets where there is no InfiniBand.
 [[nodiscard]] constexpr bool is_harmless_error(std::string_view line) noexcept {
   return line.find("Unable to register cu") != std::string_view::npos ||
+         line.find("Failed to open libibverbs") != std::string_view::npos ||
          line.find("TryGetProviderInfo_") != std::string_view::npos;
 }
 
