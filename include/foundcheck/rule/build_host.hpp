@@ -5,7 +5,7 @@
 //   x86_64-conda-linux-gnu, conda-bld     conda        ... -> conda install -c conda-forge zlib
 //   C:\, MSVC, error C1083                vcpkg        ... -> vcpkg install zlib
 //   /usr/include/c++/13.2.1/              pacman       ... -> pacman -S zlib
-//   [4/7] RUN, Step 4/7 : RUN             a container  the ways of a fix that are for one come first
+//   Step 4/7 : RUN, FROM nvidia/cuda:     a container  the ways of a fix that are for one come first
 //   Collecting, Failed building wheel     pip          cmake -B build -D A=1    ->  CMAKE_ARGS="-D A=1" pip install ...
 //
 // Rules name the packages of Debian and the commands of CMake; report/build_command.hpp writes those of the place. conda counts only where its

@@ -4,7 +4,7 @@
 //   .../gromacs/src/gpu.cu: error      -D GMX_CUDA_TARGET_SM=75
 //   .../quda/lib/blas.cu: error        -D QUDA_GPU_ARCH=sm_75
 //
-// A project is told by its name as a part of a path or a word of its own.
+// A project is known by its name in a path of its sources.
 // Source: the CMakeLists.txt of the projects; their installation guides. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_PROJECT_ARCH_HPP
 #define FOUNDCHECK_RULE_PROJECT_ARCH_HPP
