@@ -712,6 +712,7 @@ inline constexpr message_case runtime_image_cases[] = {
     {"shared_memory_full=729",
      "RuntimeError: DataLoader worker (pid 729) is killed by signal: Bus error. It is possible that dataloader's workers are out\n"},
     {"", "RuntimeError: DataLoader worker (pid 729) is killed by signal: Killed.\n"},
+    {"", "RuntimeError: DataLoader worker (pid(s) 729, 730) exited unexpectedly\n"},
     {"shared_memory_full=739_1>:",
      "RuntimeError: unable to write to file </torch_739_1>: No space left on device (28)\n"},
     {"torch_cuda_not_started=802",

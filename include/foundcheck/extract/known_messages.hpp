@@ -486,7 +486,6 @@ inline constexpr known_message runtime_image_messages[] = {
     {"torch_cuda_not_started",
      "CUDA initialization: Unexpected error from cudaGetDeviceCount(). Did you run some cuda functions before calling NumCudaDevices() that might have already set an error? Error *:"},
     {"shared_memory_full", "DataLoader worker (pid *) is killed by signal: Bus error. It is possible that"},
-    {"shared_memory_full", "DataLoader worker (pid(s) *) exited unexpectedly"},
     {"shared_memory_full", "unable to write to file </torch_*"},
     {"engine_of_other_version", "Current Version: *, Serialized Engine Version: *"},
     {"engine_damaged", "0 (Magic tag does not match)"},
