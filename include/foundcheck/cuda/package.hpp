@@ -129,8 +129,8 @@ namespace detail {
 
 /// What brings a library of Windows, and the releases of CUDA that have it under that name; no row for another file.
 struct dll_library {
-  const package_row* row = nullptr;
-  release_range made_for;
+  const package_row* row = nullptr;  ///< what brings it; null for none
+  release_range made_for;            ///< the releases of CUDA that have it
 };
 
 /// cublas64_12.dll is libcublas.so.12, and cudart64_110.dll is of CUDA 11.0 and all of 11.

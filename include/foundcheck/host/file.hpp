@@ -140,8 +140,8 @@ inline void note_large(const std::filesystem::path& path) {
 
 /// A file that could not be read, and why.
 struct closed_file {
-  std::string path;
-  failure why;
+  std::string path;  ///< as it was asked for
+  failure why;       ///< of the attempt to read it
 };
 
 namespace detail {

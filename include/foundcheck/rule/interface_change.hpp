@@ -46,7 +46,7 @@ struct interface_change {
   std::string_view name;  ///< * at the end is any rest
   std::string_view
       beside;  ///< what must be in the message too, one of these that a | divides; empty for a name that is the library's alone
-  const library_release* of;
+  const library_release* of;  ///< the library, and from which release on
   std::string_view instead;  ///< what takes its place, with the rest of the name for a star; empty where nothing has to
 };
 

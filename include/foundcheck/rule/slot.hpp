@@ -217,7 +217,7 @@ struct slot_row {
   slot_source from;       ///< what fills it
   std::string_view words =
       {};  ///< of `setting` the variable; of `behind` and `newest_gcc`; of `noted` the name; of `obstacle` the kind; of `soname_release` what is between the numbers
-  slot_kind kind = slot_kind::word;
+  slot_kind kind = slot_kind::word;  ///< what of an input it may be filled with
 };
 
 /// All slots.
