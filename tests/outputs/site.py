@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Builds docs/ as a site and looks at it in a browser: no message, no request to elsewhere, no page wider than a phone, and a search that
-finds a rule and the words of an error. Prints what is wrong; 77 where there is no browser, no doxygen or no package index, or
+"""Builds docs/ as a site and looks at it in a browser: no message, no request to elsewhere, no page and no table wider than a phone, and a
+search that finds a rule and the words of an error. Prints what is wrong; 77 where there is no browser, no doxygen or no package index, or
 without --long.
 
 Usage: site.py SOURCE      with FOUNDCHECK_LONG set
@@ -22,6 +22,10 @@ PHONE = 390
 SEARCHES = {"ARCH003": ("ARCH003", 3), "undefined reference": ("LINK", 3), "cmake_cache::edit": ("cache_edit", 40)}
 AXE = ("index.html", "get-started.html", "headers.html", "rules/what-tools-report-the-linker.html", "api/scan/reader.html")
 GRAVE = ("serious", "critical")
+WIDE_TABLES = """() => Array.from(document.querySelectorAll(".md-typeset table")).filter(table => {
+  const box = table.closest(".md-typeset__scrollwrap") || table.parentElement;
+  return box.scrollWidth > box.clientWidth + 1 || table.offsetWidth > box.clientWidth + 1;
+}).map(table => table.innerText.slice(0, 40))"""
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -45,9 +49,11 @@ def look(site):
         page.on("request", lambda asked: expect(asked.url.startswith((home, "data:", "blob:")), f"request: {asked.url}"))
         api = [name for name in pages if name.startswith("api/")]
         for name in [name for name in pages if name not in api] + api[::8]:
-            page.goto(home + name, wait_until="domcontentloaded")
+            page.goto(home + name, wait_until="load")  # the theme puts the tables into boxes that scroll
             width = page.evaluate("() => document.documentElement.scrollWidth")
             expect(width <= PHONE, f"{name}: {width} pixels wide in a window of {PHONE}")
+            for table in page.evaluate(WIDE_TABLES):
+                expect(False, f"{name}: a table scrolls in a window of {PHONE}: {table!r}")
         page.set_viewport_size({"width": 1280, "height": 900})
         for words, (found, most) in SEARCHES.items():  # among the first so many results
             page.goto(home + "index.html")
