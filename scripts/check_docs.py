@@ -25,7 +25,6 @@ import urllib.parse
 
 CUT = {"README.md", "docs/ctre.md", "docs/get-started.md", "docs/embed.md", "docs/own-recognizers.md",
        "docs/own-rules.md"}
-WRITTEN_BY_THE_PROGRAM = {"docs/recognizers.md"}
 PROMISES = "docs/promises.md"
 NOT_COMPILED = "<!-- not compiled -->"
 SKIPPED_FOLDERS = {".git", ".cache", "build", "tests/data", "fuzz/corpus", "fuzz/regressions"}
@@ -106,7 +105,7 @@ def check_words(name, text, prose, problems):
     for number, line in enumerate(prose, 1):
         for link in re.finditer(r"(?<!!)\[([^\]]*)\]\((?:[^)\s#]*/)?([^)\s/#]+)\.md(?:#[^)]*)?\)", line):
             text, page = written[number - 1][link.start(1):link.end(1)].strip("`"), link[2]
-            if name not in WRITTEN_BY_THE_PROGRAM and (text.endswith(".md") or text == page and "-" in page):
+            if text.endswith(".md") or text == page and "-" in page:
                 problems.append(f"{name}:{number}: the link to {page}.md has the name of the file for a text; write its title")
         if re.fullmatch(r"\|(?:\s*\|)+\s*", line) and number < len(prose) and re.match(r"\|\s*:?-+:?\s*\|", prose[number]):
             problems.append(f"{name}:{number}: the head of this table is empty")

@@ -147,9 +147,9 @@ void write_markdown(part_rows rows, fmt::memory_buffer& out) {
       "<!-- Written by `foundcheck rules --recognizers --format markdown`: change include/foundcheck/scan/built_in_rows.hpp. -->\n"
       "# Lines that are known\n\n"
       "{} rows read the lines of {} formats and tools. `foundcheck rules --recognizers` lists them, with `--format json` as data. "
-      "[regex.md](regex.md) has the syntax of a pattern, [own-recognizers.md](own-recognizers.md) tells how to add rows.\n\n"
+      "[Regular expressions](regex.md) has the syntax of a pattern, [Read lines of own tools](own-recognizers.md) how to add rows.\n\n"
       "A row matches a part of a line; the words above a table say which part. The rows of a table are in the order in which they are "
-      "tried. Lines that code reads without a pattern are not here, see [design.md](design.md#decisions): the prefixes of CI systems, "
+      "tried. Lines that code reads without a pattern are not here, see [Design](design.md#decisions): the prefixes of CI systems, "
       "the place `file:line:column` of GCC, sentences in lists.\n\n",
       rows.size(), readers.size());
   for (const std::string_view reader : readers) fmt::format_to(append, "- [{0}](#{0})\n", reader);

@@ -49,6 +49,9 @@ class CheckDocsTest(made_tree.MadeTree):
         for text in ("page.md", "`page.md`", "docs/page.md"):
             self.assert_rejected({"a.md": f"[{text}](docs/page.md#a-part-of-it)\n"}, f"a.md:1: {message}")
         self.assert_rejected({"a.md": "[page](docs/page.md), `[page.md](docs/page.md)`, ![page.md](docs/page.md)\n"})
+        # A page that the program writes is no exception.
+        self.assert_rejected({"docs/recognizers.md": "[page.md](page.md)\n", "mkdocs.yml": "- page.md\n- recognizers.md\n"},
+                             f"docs/recognizers.md:1: {message}")
         self.assert_rejected({"docs/two-words.md": "# Two\n", "mkdocs.yml": "- page.md\n- two-words.md\n",
                               "a.md": "[Two](docs/two-words.md) [two-words](docs/two-words.md)\n"},
                              f"a.md:1: {message.replace('page', 'two-words')}")
