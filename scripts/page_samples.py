@@ -8,7 +8,7 @@ A block of a page behind
     <!-- run in FOLDER where there is no driver -->  is passed over on a machine with a driver of NVIDIA
 
 has commands in lines that begin with "$ " and, below each, what it writes to stdout and stderr on 80 columns. `./dev scan` is run as
-`foundcheck scan`. A line `...` stands for any lines, `...` within a line for any text. A block behind
+`foundcheck scan`, and `./dev demo` with a stand-in for CUDA, in a folder of its own. A line `...` stands for any lines, `...` within a line for any text. A block behind
 
     <!-- part of FILE -->
 
@@ -31,6 +31,7 @@ import check_docs  # noqa: E402
 import terminal_picture  # noqa: E402
 
 MARK = re.compile(r"^<!-- (?:run in (?P<folder>\S+)(?P<no_driver> where there is no driver)?|part of (?P<file>\S+)) -->$")
+DEMO, DEMO_SCRIPT, DEMO_TOOLS = "./dev demo", "examples/claimed_cupti/demo.sh", ("cmake", "ninja", "c++")
 PICTURES = {"docs/report.svg": "foundcheck scan examples/embed/data/build.log"}
 
 
@@ -45,6 +46,9 @@ class Samples:
         self.problems, self.skipped = [], []
 
     def output(self, command, folder, *options):
+        if command == DEMO:
+            # The same on every machine, whatever toolkit it has.
+            command = f'FOUNDCHECK_STAND_IN=1 bash {DEMO_SCRIPT} "$(command -v foundcheck)" {self.names.name}/demo'
         run = re.sub(r"^\./(dev (?=scan))?", lambda found: "foundcheck " if found[1] else "", command)
         result = subprocess.run(["bash", "-c", " ".join([run, *options])], cwd=folder, env=self.environment, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120)
@@ -52,6 +56,8 @@ class Samples:
 
     def missing(self, command):
         """The program of a command, if it is not there."""
+        if command == DEMO:
+            return next((tool for tool in DEMO_TOOLS if not shutil.which(tool, path=self.environment["PATH"])), None)
         name = re.sub(r"^\./", "", command).split()[0]
         return None if command.startswith("./dev ") or shutil.which(name, path=self.environment["PATH"]) else name
 

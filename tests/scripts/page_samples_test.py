@@ -60,6 +60,23 @@ class PageSamplesTest(unittest.TestCase):
         self.assertEqual(self.judge("<!-- run in here -->\ntext\n")[0], ["a.md:1: a mark without a block behind it"])
         self.assertEqual(self.judge("<!-- run in here -->\n```\ntext\n```\n")[0], ["a.md:3: the first line is no command"])
 
+    def test_the_demo_is_run_in_a_folder_of_its_own(self):
+        script = pathlib.Path(page_samples.DEMO_SCRIPT)
+        with tempfile.TemporaryDirectory() as folder:
+            root = pathlib.Path(folder)
+            (root / script.parent).mkdir(parents=True)
+            (root / script).write_text('echo "$FOUNDCHECK_STAND_IN"; "$1" y; case $2 in *demo) echo its own; esac\n')
+            (root / "program").write_text(PROGRAM)
+            (root / "program").chmod(0o755)
+            page = "<!-- run in . -->\n```\n$ ./dev demo\n1\na b c\n{}```\n"
+            samples = page_samples.Samples(root / "program")
+            if samples.missing(page_samples.DEMO):
+                self.skipTest(f"{samples.missing(page_samples.DEMO)} is not there")
+            for shown, is_right in (("its own\n", True), ("", False)):
+                (root / "a.md").write_text(page.format(shown))
+                samples.problems = []
+                self.assertEqual(page_samples.check(root, samples, False, {}) == [], is_right)
+
     def test_a_program_that_is_not_there_is_named(self):
         self.assert_right("<!-- run in here -->\n```\n$ no_such_program_here x\nwords\n```\n")
         self.assertEqual(self.samples.skipped, ["a.md:3: no_such_program_here is not there"])
