@@ -119,7 +119,7 @@ TEST(program_rules, a_scan_shows_every_component_when_all_are_asked_for) {
   const std::string cache =
       here.write("CMakeCache.txt", "# This is the CMakeCache file.\nUSE_CUPTI:BOOL=ON\nUSE_MPI:BOOL=OFF\n");
   const std::string some = run_program({"scan", cache}).out, all = run_program({"scan", cache, "--all"}).out;
-  EXPECT_THAT(some, HasSubstr("asked for, nothing known of: CUPTI\n"));
+  EXPECT_THAT(some, HasSubstr("requested, but nothing is known about: CUPTI\n"));
   EXPECT_THAT(some, Not(HasSubstr("\n  MPI ")));
   EXPECT_THAT(some, Not(HasSubstr("\n  MPS ")));
   for (const char* row : {"\n  CUPTI ", "\n  MPI ", "\n  MPS "}) EXPECT_THAT(all, HasSubstr(row));

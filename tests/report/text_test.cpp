@@ -81,7 +81,7 @@ TEST(ladder_text, a_bare_claim_is_in_one_line_with_its_release) {
   EXPECT_EQ(table({of(fact_id::claimed, component::cupti, yes), version, of(fact_id::claimed, component::mpi, yes)}),
             "found by configure, not looked at: CUPTI 13.0, MPI\n");
   EXPECT_EQ(table({of(fact_id::claimed, component::cupti, no), of(fact_id::requested, component::mpi, yes)}),
-            "asked for, nothing known of: MPI\n");
+            "requested, but nothing is known about: MPI\n");
   EXPECT_EQ(table({of(fact_id::claimed, component::cupti, no), of(fact_id::requested, component::mpi, no)}), "");
   EXPECT_EQ(table({}), "");
 }
@@ -96,6 +96,26 @@ TEST(ladder_text, with_all_every_component_has_a_row_and_every_rung_a_column) {
             std::string::npos)
       << text;
   for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1) EXPECT_LE(text.find('\n', at) - at, 80u);
+}
+
+TEST(ladder_text, columns_that_do_not_fit_are_a_table_below) {
+  fact_set facts{{}};
+  scan_result result;
+  result.inputs = inputs;
+  result.facts = &facts;
+  const auto at_width = [&result](std::size_t width) {
+    fmt::memory_buffer buffer;
+    text_writer out(buffer, false, width);
+    write_ladders(out, result, true);
+    return fmt::to_string(buffer);
+  };
+  EXPECT_EQ(at_width(60).find("requested claimed present genuine\n"), 17U) << at_width(60);
+  EXPECT_NE(
+      at_width(60).find("\n                 resolvable loadable working\n  CUDA toolkit   ?          ?        ?\n"),
+      std::string::npos)
+      << at_width(60);
+  EXPECT_NE(at_width(80).find("resolvable loadable working\n"), std::string::npos);
+  EXPECT_EQ(std::ranges::count(at_width(20), '\n'), 7 * (std::ssize(components) + 1));
 }
 
 TEST(ladder_text, only_what_was_looked_at_is_green) {
@@ -183,6 +203,7 @@ TEST(text, a_log_in_which_nothing_is_seen_may_lack_its_errors) {
   const input only{"build.log", "text", 7};
   const scan_result result = nothing_in(only);
   EXPECT_EQ(report(result),
+            "No sign of failure, and none of success.\n"
             "note: if the build failed, this text does not say why: cmake --build build -j1\n"
             "      2>&1 | tee build.log writes one that does\n"
             "No sign of failure, and none of success. 1 file read (list: -v)\n");
@@ -193,9 +214,31 @@ TEST(text, a_report_of_one_file_and_no_finding) {
   const scan_result result = nothing_in(only);
   EXPECT_EQ(report(result), "No sign of failure, and none of success. 1 file read (list: -v)\n");
   EXPECT_EQ(report(result, {.verbose = true}),
+            "No sign of failure, and none of success.\n\n"
             "CMakeCache.txt: 1 file read\n  CMakeCache.txt (cmake-cache, 7 bytes)\n\n"
             "No sign of failure, and none of success. 1 file read\n");
   EXPECT_EQ(report(result, {.has_heading = true}).find("CMakeCache.txt\n"), 0u);
+}
+
+TEST(text, a_report_without_a_finding_begins_and_ends_with_the_verdict) {
+  const sample_scan sample;
+  const origin end{1, 15, 900, "[100%] Built target foo"};
+  scan_result result = sample.result();
+  result.findings = {};
+  result.conclusion = concluded(scan::verdict::good, {end});
+  const std::string begin = "This build ended well:\n --> configure.log:15: [100%] Built target foo\n";
+  for (const bool verbose : {false, true}) {
+    const std::string text = report(result, {.verbose = verbose});
+    EXPECT_TRUE(text.starts_with(begin)) << text;
+    EXPECT_NE(text.find("\nThis build ended well. 2 files read"), std::string::npos) << text;
+    EXPECT_EQ(text.find("Built target"), text.rfind("Built target")) << text;
+  }
+  EXPECT_TRUE(report(result, {.has_heading = true}).starts_with("build\n" + begin));
+  // Nothing proves it, and something is known besides.
+  result.conclusion = concluded(scan::verdict::unfinished);
+  EXPECT_TRUE(report(result).starts_with("This build is unfinished, no end was reached.\n")) << report(result);
+  // A finding is the answer where there is one.
+  EXPECT_TRUE(report(sample.result()).starts_with("error: "));
 }
 
 TEST(text, a_fix_that_empties_the_cache_has_a_note) {
@@ -478,7 +521,8 @@ std::string too_wide(const std::string& text, std::size_t width) {
     const std::size_t begin = line.find_first_not_of(' ');
     // A label, then one word.
     const std::size_t behind_label = line.substr(0, 6).find_last_of(" |") == std::string_view::npos ? begin : 6;
-    const std::string_view words = begin < 6 ? line.substr(std::min(behind_label, line.size())) : line.substr(begin);
+    std::string_view words = begin < 6 ? line.substr(std::min(behind_label, line.size())) : line.substr(begin);
+    if (words.starts_with("but ")) words.remove_prefix(4);
     if (words.find(' ') != std::string_view::npos) return std::string(line);
   }
   return {};
@@ -503,6 +547,52 @@ TEST(text, no_line_is_wider_than_asked_and_no_word_is_lost) {
     EXPECT_EQ(too_wide(plain, width), "") << width;
     const std::size_t begin = plain.find(" why  ") + 6;
     EXPECT_EQ(std_regex("\n +").replace_all(plain.substr(begin), " ").substr(0, words.size()), words);
+  }
+}
+
+// What -v shows besides findings: the files read, what became of errors, warnings, verdicts, what was suppressed, the influences.
+TEST(text, no_line_of_any_section_is_wider_than_asked) {
+  std::string words, han;
+  for (int i = 0; i < 40; ++i) words += std::string(static_cast<std::size_t>(i * 7 % 23 + 1), 'w') + ' ';
+  for (int i = 0; i < 60; ++i) han += "\xE6\xBC\xA2\xE5\xAD\x97 ";
+  const sample_scan sample;
+  const sample_verdict ended;
+  const tool_count tools[] = {{"gcc", 6, 2}};
+  for (const std::string& text : {words, han, std::string(150, 'p'), "/a/" + words}) {
+    scan_result result = ended.in(sample.result());
+    const std::string log = text + "/configure.log";
+    const input odd[] = {{text, "cmake-cache", 1234}, {log, "cmake-output", 56}};
+    const origin place{0, 7, 70, text}, outside{origin::no_source, 0, 0, text};
+    const origin warnings[] = {place, outside};
+    const scan::ignored_error ignored[] = {{scan::ignored_reason::make_ignored, place},
+                                           {scan::ignored_reason::try_compile, outside}};
+    const scan::conclusion of_inputs[] = {concluded(scan::verdict::failed, {place}),
+                                          concluded(scan::verdict::good, {outside})};
+    const suppressed_finding suppressed[] = {{result.findings[0], text, text}};
+    const changed_severity changed[] = {{"SAMPLE001", severity::error, severity::info}};
+    result.path = text;
+    result.inputs = odd;
+    result.warnings = warnings;
+    result.warning_count = 9;
+    result.ignored = ignored;
+    result.ignored_count = 9;
+    result.of_inputs = of_inputs;
+    result.suppressed = suppressed;
+    result.changed = changed;
+    result.config = text;
+    result.baseline_gone = 2;
+    result.diagnostics = tools;
+    for (std::size_t width = 60; width <= 120; width += 4) {
+      for (const bool has_findings : {true, false}) {
+        if (!has_findings) result.findings = {};
+        for (const bool verbose : {true, false}) {
+          const std::string plain =
+              report(result, {.all = true, .verbose = verbose, .width = width, .has_heading = true});
+          EXPECT_EQ(too_wide(plain, width), "") << width << '\n' << plain;
+        }
+      }
+      result.findings = sample.result().findings;
+    }
   }
 }
 

@@ -299,7 +299,7 @@ inline void write_finding_case(xml_writer& xml, const finding& f, const scan_res
 inline void write_verdict_case(xml_writer& xml, const scan_result& result) {
   const scan::verdict v = result.conclusion.verdict;
   fmt::memory_buffer words;
-  text_writer out(words, false);
+  text_writer out(words, false, text_writer::unlimited);
   write_suppressed_text(out, result);
   write_ignored_text(out, result);
   write_warnings_text(out, result);

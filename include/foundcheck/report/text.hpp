@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A scan's result -> text for a person at a terminal: the findings first, the most severe of them at the top; below them what is known of the
-// components, and in one line each what is left out. The last line is the verdict.
+// components, and in one line each what is left out. The last line is the verdict, and where there is no finding the first one too.
+//
+// No line is wider than asked, but for a word that alone is: it has a line of its own.
 #ifndef FOUNDCHECK_REPORT_TEXT_HPP
 #define FOUNDCHECK_REPORT_TEXT_HPP
 
@@ -91,25 +93,39 @@ inline void write_heading(text_writer& out, std::span<const bool> columns = ever
   out.print("\n");
 }
 
+/// The columns from `begin` on that fit side by side, at least one of them: what does not is a table below. Returns where that begins.
+constexpr std::size_t take_columns(std::span<const bool> columns, std::size_t begin, std::size_t width,
+                                   std::span<bool> taken) noexcept {
+  std::size_t used = 2 + ladder_name_width;
+  bool is_first = true;
+  std::size_t next = begin;
+  for (std::size_t i = begin; i < rung_count; ++i) {
+    if (columns[i]) {
+      used += name_of(static_cast<rung>(i)).size() + (is_first ? 0 : 1);
+      if (!is_first && used > width) return next;
+      taken[i] = true;
+      is_first = false;
+    }
+    next = i + 1;
+  }
+  return next;
+}
+
 /// "build/CMakeCache.txt:7 says no: -- Could NOT find X".
 inline void write_word(text_writer& out, std::string_view label, const fact& f, const scan_result& result) {
-  fmt::memory_buffer text;
-  text_writer words(text, false);
-  if (f.from.source < result.inputs.size()) {
-    words.shown(path_from(result.inputs[f.from.source].path, result.path), 400);
-    words.print(":{}", f.from.line);
-  } else {
-    words.print("this machine");
-  }
-  words.print(" says {}: ", name_of(f.is));
-  words.shown(f.from.text, 160);
-  if (f.from.source >= result.inputs.size() && !f.text.empty()) {
+  out.flow_line(label, 10, [&](text_writer& words) {
+    if (f.from.source < result.inputs.size()) {
+      words.shown(path_from(result.inputs[f.from.source].path, result.path), 400);
+      words.print(":{}", f.from.line);
+    } else {
+      words.print("this machine");
+    }
+    words.print(" says {}: ", name_of(f.is));
+    words.shown(f.from.text, 160);
+    if (f.from.source < result.inputs.size() || f.text.empty()) return;
     words.print(" ");
     words.shown(f.text, 160);
-  }
-  out.print("{}", label);
-  out.flow({text.data(), text.size()}, label.size(), 10);
-  out.print("\n");
+  });
 }
 
 inline void write_conflicts(text_writer& out, std::string_view name, const ladder& steps, const scan_result& result) {
@@ -143,12 +159,10 @@ inline void write_claims(text_writer& out, const fact_set& facts) {
   }
   const auto write = [&out](std::string_view label, const fmt::memory_buffer& list) {
     if (list.size() == 0) return;
-    out.print("{}", label);
-    out.flow({list.data(), list.size()}, label.size(), 2);
-    out.print("\n");
+    out.flow_line(label, 2, [&list](text_writer& to) { to.print("{}", std::string_view(list.data(), list.size())); });
   };
   write("found by configure, not looked at: ", claimed);
-  write("asked for, nothing known of: ", asked);
+  write("requested, but nothing is known about: ", asked);
 }
 
 namespace detail {
@@ -187,10 +201,14 @@ inline void write_ladders(text_writer& out, const scan_result& result, bool all,
       columns[i] = columns[i] || all || s.is != state::unknown || s.contradiction != nullptr;
     }
   }
-  if (shown != 0) detail::write_heading(out, columns);
-  for (const component_row& row : components) {
-    const ladder steps = climb(row.id, *result.facts);
-    if (detail::is_ladder_shown(steps, result, all, claims)) detail::write_ladder(out, row.name, steps, columns);
+  for (std::size_t rest = 0; shown != 0 && rest < rung_count;) {
+    bool part[rung_count] = {};
+    rest = detail::take_columns(columns, rest, out.width(), part);
+    detail::write_heading(out, part);
+    for (const component_row& row : components) {
+      const ladder steps = climb(row.id, *result.facts);
+      if (detail::is_ladder_shown(steps, result, all, claims)) detail::write_ladder(out, row.name, steps, part);
+    }
   }
   for (const component_row& row : components) {
     detail::write_conflicts(out, row.name, climb(row.id, *result.facts), result);
@@ -256,13 +274,16 @@ inline void write_note_on_fresh(text_writer& out, std::string_view written) {
 }
 
 inline void write_files(text_writer& out, const scan_result& result) {
-  out.shown(result.path, 400);
-  out.print(": ");
-  out.counted(result.inputs.size(), "file", " read\n");
+  out.flow_line("", 2, [&](text_writer& to) {
+    to.shown(result.path, 400);
+    to.print(": ");
+    to.counted(result.inputs.size(), "file", " read");
+  });
   for (const input& in : result.inputs) {
-    out.print("  ");
-    out.shown(in.path, 400);
-    out.print(" ({}, {} bytes)\n", in.format, in.bytes);
+    out.flow_line("  ", 4, [&in](text_writer& to) {
+      to.shown(in.path, 400);
+      to.print(" ({}, {} bytes)", in.format, in.bytes);
+    });
   }
   out.print("\n");
 }
@@ -283,30 +304,24 @@ inline void write_details(text_writer& out, const scan_result& result) {
   if (!result.suppressed.empty()) out.print("\nignored findings\n");
   for (const suppressed_finding& one : result.suppressed) {
     finding_rows(out, result, false).write_title(one.what);
-    fmt::memory_buffer words;
-    text_writer by(words, false);
-    by.shown(one.by, 400);
-    if (!one.reason.empty()) by.print(": ");
-    by.shown(one.reason, 400);
-    out.print("  by ");
-    out.flow({words.data(), words.size()}, 5, 5);
-    out.print("\n");
+    out.flow_line("  by ", 5, [&one](text_writer& to) {
+      to.shown(one.by, 400);
+      if (!one.reason.empty()) to.print(": ");
+      to.shown(one.reason, 400);
+    });
   }
   if (!result.changed.empty()) out.print("\nseverities by the configuration\n");
   for (const changed_severity& one : result.changed) {
-    out.print("  {}: {}, not {}\n", one.rule, name_of(one.is), name_of(one.was));
+    out.flow_line("  ", 4, [&one](text_writer& to) {
+      to.shown(one.rule, 400);
+      to.print(": {}, not {}", name_of(one.is), name_of(one.was));
+    });
   }
 }
 
 /// What else had a say in the report: the configuration file, and a baseline that can be shorter.
 inline void write_influences(text_writer& out, const scan_result& result) {
-  const auto write = [&out](auto add) {
-    fmt::memory_buffer words;
-    text_writer to(words, false);
-    add(to);
-    out.flow({words.data(), words.size()}, 0, 2);
-    out.print("\n");
-  };
+  const auto write = [&out](auto add) { out.flow_line("", 2, add); };
   if (!result.config.empty()) {
     write([&](text_writer& to) {
       to.print("configuration: ");
@@ -315,8 +330,8 @@ inline void write_influences(text_writer& out, const scan_result& result) {
   }
   if (result.baseline_gone != 0) {
     write([&](text_writer& to) {
-      to.print("baseline: {} of its entries no longer occur{}", result.baseline_gone,
-               "; --write-baseline leaves them out");
+      to.print("baseline: {} of its entries match{} no finding any more; --write-baseline drops {}",
+               result.baseline_gone, result.baseline_gone == 1 ? "es" : "", result.baseline_gone == 1 ? "it" : "them");
     });
   }
 }
@@ -326,14 +341,23 @@ inline void write_influences(text_writer& out, const scan_result& result) {
 /// The report of one scan.
 inline void write_text(const scan_result& result, text_options options, fmt::memory_buffer& buffer) {
   text_writer out(buffer, options.colour, options.width);
-  if (options.verbose) {
-    detail::write_files(out, result);
-  } else if (options.has_heading) {
+  if (!options.verbose && options.has_heading) {
     fmt::memory_buffer path;
     text_writer(path, false).shown(result.path, 400);
-    out.painted(paint::bold, {path.data(), path.size()});
+    const std::string_view shown(path.data(), path.size());
+    out.flow(shown, 0, 2, shown);
     out.print("\n");
   }
+  // Without a finding the verdict is the answer: a report begins and ends with it, and what proves it is in between.
+  const bool has_opening = result.findings.empty();
+  const std::size_t opening = buffer.size();
+  if (has_opening) {
+    write_opening_text(out, result);
+    write_proof_text(out, result, options.verbose);
+    if (options.verbose) out.print("\n");
+  }
+  const std::size_t behind_opening = buffer.size();
+  if (options.verbose) detail::write_files(out, result);
   detail::write_findings(out, result, options, buffer);
   if (!result.findings.empty()) out.print("\n");
   detail::write_note_on_fresh(out, {buffer.data(), buffer.size()});
@@ -348,7 +372,11 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
     detail::write_rest(out, result);
   }
   detail::write_influences(out, result);
-  write_proof_text(out, result, options.verbose);
+  if (!has_opening) write_proof_text(out, result, options.verbose);
+  // Nothing is between the two: the last line says it alone.
+  if (has_opening && buffer.size() == behind_opening && result.conclusion.places().empty() &&
+      !detail::may_lack_its_errors(result))
+    buffer.resize(opening);
   if (!options.verbose && !result.findings.empty()) {
     out.print("more: foundcheck rules {}{}\n", result.findings[0].rule->id,
               result.findings.size() == 1 ? "" : " (about all: -v)");

@@ -27,6 +27,9 @@ class text_writer {
   text_writer(fmt::memory_buffer& out, bool colour, std::size_t width = 100) noexcept
       : out_(out), colour_(colour), width_(width) {}
 
+  /// As a width: no line is wrapped.
+  static constexpr std::size_t unlimited = static_cast<std::size_t>(-1);
+
   /// The columns of a line.
   [[nodiscard]] std::size_t width() const noexcept { return width_; }
   /// True if painted() uses colours.
@@ -92,6 +95,17 @@ class text_writer {
   /// The same for a command: a line that goes on ends with a backslash, so that all of it can be pasted into a shell.
   std::size_t flow_command(std::string_view words, std::size_t column, std::size_t indent) {
     return flow_rows(words, column, indent, {}, column + display_width(words) > width_ ? " \\" : "");
+  }
+
+  /// A line of words behind a label, wrapped behind an indent: what `add` writes to the writer that it is given.
+  template <class Add>
+  void flow_line(std::string_view label, std::size_t indent, Add add) {
+    fmt::memory_buffer words;
+    text_writer to(words, false);
+    add(to);
+    print("{}", label);
+    flow({words.data(), words.size()}, display_width(label), indent);
+    print("\n");
   }
 
   /// Takes the words off the front that fit into `room` columns: at least one, unless `may_be_none`. An option of one letter stays with the word

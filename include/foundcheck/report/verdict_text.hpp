@@ -38,6 +38,13 @@ FOUNDCHECK_BEGIN_NAMESPACE
 
 namespace detail {
 
+[[nodiscard]] constexpr paint paint_of(scan::verdict v) noexcept {
+  return is_failure(v)                    ? paint::red
+         : v == scan::verdict::unfinished ? paint::yellow
+         : v == scan::verdict::good       ? paint::green
+                                          : paint::bold;
+}
+
 /// "PATH:LINE: TEXT"; the text alone for what was seen outside any input.
 inline void write_place(text_writer& out, const origin& from, std::span<const input> inputs) {
   if (from.source < inputs.size()) {
@@ -78,23 +85,24 @@ inline void write_ignored_text(text_writer& out, const scan_result& result) {
   }
   const std::size_t all = result.all_ignored();
   if (all == 0) return;
-  out.print("  ignored: ");
-  out.counted(all, "error", "");
-  std::size_t listed = 0;
-  for (std::size_t i = 0; i < scan::ignored_reason_count; ++i) {
-    const auto why = static_cast<scan::ignored_reason>(i);
-    const std::size_t count = result.count(why);
-    if (count == 0) continue;
-    out.print("{}{} ({})", listed == 0 ? ": " : ", ", describe(why), count);
-    listed += count;
-  }
-  if (listed != 0 && listed < all) out.print(", and {} more", all - listed);
-  out.print("\n");
+  out.flow_line("  ignored: ", 4, [&](text_writer& to) {
+    to.counted(all, "error", "");
+    std::size_t listed = 0;
+    for (std::size_t i = 0; i < scan::ignored_reason_count; ++i) {
+      const auto why = static_cast<scan::ignored_reason>(i);
+      const std::size_t count = result.count(why);
+      if (count == 0) continue;
+      to.print("{}{} ({})", listed == 0 ? ": " : ", ", describe(why), count);
+      listed += count;
+    }
+    if (listed != 0 && listed < all) to.print(", and {} more", all - listed);
+  });
   for (std::size_t i = 0; i < result.ignored.size() && i < most_shown_places; ++i) {
     const scan::ignored_error& one = result.ignored[i];
-    out.print("    ");
-    detail::write_place(out, one.from, result.inputs);
-    out.print(" ({})\n", describe(one.why));
+    out.flow_line("    ", 6, [&](text_writer& to) {
+      detail::write_place(to, one.from, result.inputs);
+      to.print(" ({})", describe(one.why));
+    });
   }
 }
 
@@ -105,9 +113,7 @@ inline void write_warnings_text(text_writer& out, const scan_result& result) {
   out.print("warnings that no rule explains\n");
   std::size_t shown = 0;
   for (; shown < result.warnings.size() && shown < most_shown_places; ++shown) {
-    out.print("  ");
-    detail::write_place(out, result.warnings[shown], result.inputs);
-    out.print("\n");
+    out.flow_line("  ", 4, [&](text_writer& to) { detail::write_place(to, result.warnings[shown], result.inputs); });
   }
   if (shown == 0) out.print("  {} in all\n", all);
   if (shown != 0 && shown < all) out.print("  and {} more\n", all - shown);
@@ -122,19 +128,18 @@ inline void write_input_verdicts_text(text_writer& out, const scan_result& resul
     const std::span<const origin> places = one.places();
     const bool has_proof = !places.empty();
     const bool is_own = has_proof && places[0].source == i;
-    out.print("  ");
-    out.shown(result.inputs[i].path, 400);
-    if (is_own && places[0].line != 0) out.print(":{}", places[0].line);
-    out.print(": {}", word_of(one.verdict));
-    if (has_proof && !(is_own && places[0].text.empty())) {
-      out.print(": ");
+    out.flow_line("  ", 4, [&](text_writer& to) {
+      to.shown(result.inputs[i].path, 400);
+      if (is_own && places[0].line != 0) to.print(":{}", places[0].line);
+      to.print(": {}", word_of(one.verdict));
+      if (!has_proof || (is_own && places[0].text.empty())) return;
+      to.print(": ");
       if (is_own) {
-        out.shown(places[0].text, 160);
+        to.shown(places[0].text, 160);
       } else {
-        detail::write_place(out, places[0], result.inputs);
+        detail::write_place(to, places[0], result.inputs);
       }
-    }
-    out.print("\n");
+    });
   }
 }
 
@@ -146,11 +151,7 @@ inline void write_verdict_text(text_writer& out, const scan_result& result) {
     detail::write_place(out, from, result.inputs);
     out.print("\n");
   }
-  out.painted(is_failure(v)                    ? paint::red
-              : v == scan::verdict::unfinished ? paint::yellow
-              : v == scan::verdict::good       ? paint::green
-                                               : paint::bold,
-              phrase_of(v));
+  out.painted(detail::paint_of(v), phrase_of(v));
   out.print(": ");
   detail::write_finding_counts(out, result);
   if (result.is_failure_suppressed()) {
@@ -272,19 +273,16 @@ inline void write_proof_text(text_writer& out, const scan_result& result, bool a
   for (const origin& from : result.conclusion.places()) {
     if (is_in_finding && !all) break;
     if (detail::is_evidence_line(from, result) && !all) continue;
-    fmt::memory_buffer place;
-    text_writer words(place, false);
-    if (from.source < result.inputs.size()) {
-      words.shown(path_from(result.inputs[from.source].path, result.path), 400);
-      if (from.line != 0) words.print(":{}", from.line);
-      if (!from.text.empty()) words.print(": ");
-    } else if (from.text.empty()) {
-      words.print("here");
-    }
-    words.shown(from.text, 160);
-    out.print(" --> ");
-    out.flow({place.data(), place.size()}, 5, 6);
-    out.print("\n");
+    out.flow_line(" --> ", 6, [&](text_writer& words) {
+      if (from.source < result.inputs.size()) {
+        words.shown(path_from(result.inputs[from.source].path, result.path), 400);
+        if (from.line != 0) words.print(":{}", from.line);
+        if (!from.text.empty()) words.print(": ");
+      } else if (from.text.empty()) {
+        words.print("here");
+      }
+      words.shown(from.text, 160);
+    });
   }
 }
 
@@ -300,33 +298,42 @@ namespace detail {
 
 }  // namespace detail
 
-/// The verdict as a sentence, the number of findings and how many files were read: the last line of a report. `all`: they were listed.
-inline void write_closing_text(text_writer& out, const scan_result& result, bool all) {
-  const scan::verdict v = result.conclusion.verdict;
-  if (detail::may_lack_its_errors(result)) {
-    constexpr std::string_view advice =
-        "note: if the build failed, this text does not say why: cmake --build build -j1 2>&1 | tee build.log writes one that does";
-    out.flow(advice, 0, 6);
-    out.print("\n");
-  }
+namespace detail {
+
+/// The verdict as a sentence without its full stop.
+[[nodiscard]] inline std::string_view verdict_sentence(const scan_result& result) noexcept {
   constexpr std::string_view sentences[] = {"Failed",
                                             "Failed, and the cause is not known",
                                             "Nothing stopped this build, but a claim is not true",
                                             "This build is unfinished, no end was reached",
                                             "This build ended well",
                                             "No sign of failure, and none of success"};
-  const std::string_view sentence =
-      detail::is_configured_alone(result)    ? "Configure ended well, and nothing shows a build"
-      : detail::is_stopped_besides(result)   ? "This build did not finish, and a claim is not true"
-      : detail::is_about_next_build(result)  ? "Nothing stopped this build, and the next one will stop"
-      : detail::is_error_without_end(result) ? "No end was reached, and something is wrong"
-      : detail::is_by_files(result)          ? "The default targets are built"
-                                             : sentences[static_cast<std::size_t>(v)];
-  out.painted(is_failure(v)                    ? paint::red
-              : v == scan::verdict::unfinished ? paint::yellow
-              : v == scan::verdict::good       ? paint::green
-                                               : paint::bold,
-              sentence);
+  return is_configured_alone(result)    ? "Configure ended well, and nothing shows a build"
+         : is_stopped_besides(result)   ? "This build did not finish, and a claim is not true"
+         : is_about_next_build(result)  ? "Nothing stopped this build, and the next one will stop"
+         : is_error_without_end(result) ? "No end was reached, and something is wrong"
+         : is_by_files(result)          ? "The default targets are built"
+                                        : sentences[static_cast<std::size_t>(result.conclusion.verdict)];
+}
+
+}  // namespace detail
+
+/// The verdict as a sentence, with which a report begins that has no finding: what it is known from follows.
+inline void write_opening_text(text_writer& out, const scan_result& result) {
+  out.painted(detail::paint_of(result.conclusion.verdict), detail::verdict_sentence(result));
+  out.print("{}\n", result.conclusion.places().empty() ? "." : ":");
+}
+
+/// The verdict as a sentence, the number of findings and how many files were read: the last line of a report. `all`: they were listed.
+inline void write_closing_text(text_writer& out, const scan_result& result, bool all) {
+  if (detail::may_lack_its_errors(result)) {
+    constexpr std::string_view advice =
+        "note: if the build failed, this text does not say why: cmake --build build -j1 2>&1 | tee build.log writes one that does";
+    out.flow(advice, 0, 6);
+    out.print("\n");
+  }
+  const std::string_view sentence = detail::verdict_sentence(result);
+  out.painted(detail::paint_of(result.conclusion.verdict), sentence);
   fmt::memory_buffer rest;
   detail::append_counts(result, all, rest);
   out.flow({rest.data(), rest.size()}, sentence.size(), 2);
