@@ -277,14 +277,111 @@ TEST(finding_rows, a_finding_has_at_most_twelve_rows_and_its_fix_is_never_left_o
   }
 }
 
-TEST(finding_rows, a_fix_that_is_longer_is_there_all_the_same) {
+/// The rows of one finding.
+std::string rows_of(const error_sample& sample, std::size_t width = 80, bool all = false) {
+  fmt::memory_buffer out;
+  text_writer to(out, false, width);
+  finding_rows(to, sample.result(), all).write(sample.what);
+  return fmt::to_string(out);
+}
+
+TEST(finding_rows, a_fix_that_is_longer_names_the_command_that_shows_all_of_it) {
   rule r = option_rule;
   std::string words = "Do";
   for (int i = 0; i < 200; ++i) words += " word" + std::to_string(i);
   r.fix = words;
   error_sample sample({undefined("no", "x", 1, 4)});
   sample.what.rule = &r;
-  EXPECT_NE(report(sample.result()).find("word199\n"), std::string::npos);
+  const std::string text = rows_of(sample);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 12) << text;
+  EXPECT_NE(text.find("\n fix  Do word0 word1 "), std::string::npos) << text;
+  EXPECT_TRUE(text.ends_with("\n      and the rest: foundcheck rules SAMPLE002\n")) << text;
+  EXPECT_NE(rows_of(sample, 80, true).find("word199\n"), std::string::npos);
+}
+
+TEST(finding_rows, no_finding_has_more_rows_whatever_its_parts_are) {
+  std::string words;
+  for (int i = 0; i < 60; ++i) words += "word" + std::to_string(i) + ' ';
+  const std::string path = "C:\\Program Files\\" + words + "of it\\a.h", name(300, 'n');
+  for (const std::string_view title : {"short"sv, std::string_view(words)}) {
+    for (const std::string_view fix : {"Do it."sv, std::string_view(words)}) {
+      for (const std::string_view file : {"a.cpp"sv, std::string_view(path)}) {
+        for (const std::string_view thing : {"x"sv, std::string_view(name)}) {
+          const std::string steps = std::string(fix) + ", then cmake -B build. Then " + words;
+          const std::string line = std::string(file) + ":3: error: " + words;
+          rule r = option_rule;
+          r.title = title;
+          r.fix = steps;
+          fact error = undefined(line, thing, 1, 7);
+          error.at = {file, 3, 0};
+          error_sample sample({error});
+          sample.what.rule = &r;
+          for (const std::size_t width : {60U, 80U, 120U}) {
+            const std::string text = rows_of(sample, width);
+            EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 12) << text;
+            EXPECT_NE(text.find("\n    | "), std::string::npos) << text;
+            EXPECT_NE(text.find("\n fix  "), std::string::npos) << text;
+          }
+        }
+      }
+    }
+  }
+}
+
+// As nvcc's host_config.h refuses a Visual Studio: each part has some rows.
+TEST(finding_rows, a_message_takes_fewer_rows_where_the_fix_has_many) {
+  rule r = option_rule;
+  r.title = "this version of Visual Studio does not fit nvcc (CUDA 11.8), and mostly it is too new for it";
+  r.fix =
+      "Install the toolset MSVC v143 14.39 in the Visual Studio Installer (individual components), then cmake --fresh -B "
+      "build -T v143,version=14.39, then with Ninja or without CMake: vcvarsall.bat x64 -vcvars_ver=14.39, before the build; "
+      "or use another compiler";
+  fact error = undefined(
+      "a b.h(3): fatal error C1189: #error: -- unsupported Microsoft Visual Studio version! Only the versions between 2017 "
+      "and 2022 (inclusive) are supported! The nvcc flag '-allow-unsupported-compiler' can be used",
+      "", 1, 7);
+  error.at = {"a b.h", 3, 0};
+  error_sample sample({error});
+  sample.what.rule = &r;
+  const std::string text = rows_of(sample);
+  EXPECT_LE(std::count(text.begin(), text.end(), '\n'), 12) << text;
+  EXPECT_NE(text.find("\n    | fatal error C1189: #error: -- unsupported Microsoft Visual Studio "), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("the build\n"), std::string::npos) << "all steps of the first way: " << text;
+}
+
+TEST(finding_rows, a_title_that_begins_with_a_long_word_has_it_beside_the_id) {
+  rule r = option_rule;
+  const std::string path = "/home/user/projects/samples/" + std::string(60, 'd') + "/shared_memory.ll";
+  const std::string title = path + " does not exist";
+  r.title = title;
+  r.severity = severity::error;
+  r.confidence = confidence::certain;
+  error_sample sample({undefined("no", "x", 1, 4)});
+  sample.what.rule = &r;
+  for (const bool all : {false, true}) {
+    for (const std::size_t width : {60U, 80U, 120U}) {
+      const std::string text = rows_of(sample, width, all), first = text.substr(0, text.find('\n'));
+      EXPECT_TRUE(first.starts_with("error: /home/user/")) << first;
+      EXPECT_TRUE(first.ends_with(" SAMPLE002")) << first;
+      EXPECT_LE(first.size(), width) << first;
+    }
+  }
+}
+
+TEST(finding_rows, the_lines_of_the_place_above_are_not_the_same_elsewhere) {
+  const auto said = [](std::size_t line) { return undefined("CUDA_cublas_LIBRARY", "CUDA_cublas_LIBRARY", 1, line); };
+  const auto other = [](std::size_t line) { return undefined("CUDA_curand_LIBRARY", "CUDA_curand_LIBRARY", 1, line); };
+  for (const bool all : {false, true}) {
+    const std::string text = rows_of(error_sample({said(4), other(6), said(7), other(9)}), 80, all);
+    EXPECT_NE(text.find("\n --> configure.log:4..9\n"), std::string::npos) << text;
+    EXPECT_EQ(text.find("the same in"), std::string::npos) << text;
+  }
+  // Its positive twin: another log has them too.
+  fact elsewhere = said(7);
+  elsewhere.from.source = 0;
+  EXPECT_NE(rows_of(error_sample({said(4), other(6), elsewhere})).find("\n the same in: CMakeCache.txt:7\n"),
+            std::string::npos);
 }
 
 // ---- what to do -----------------------------------------------------------------------------------------------------

@@ -15,9 +15,10 @@
 //
 // The place of a message is the one in the sources where it names a line; the log's is behind it. Each distinct thing that the evidence names
 // is shown or counted, and so is each way to mend it. A finding has at most rows_of_finding rows, the first message and the first fix in any
-// case. A row is wrapped and never cut, but for a message longer than most_message_rows, whose middle goes, for a word of it wider than a row,
-// and for a command longer than a row, of which the words around the one that was read are shown. A place and a command to paste are whole,
-// however wide.
+// case: where these alone are longer, the message loses its middle first, then the fix its last steps, which a row names. A row is wrapped and
+// never cut, but for a message longer than most_message_rows and a title or a place longer than theirs, whose middle goes, for a word of it
+// wider than a row, and for a command longer than a row, of which the words around the one that was read are shown. A place that is one word and a
+// command to paste are whole, however wide.
 #ifndef FOUNDCHECK_REPORT_FINDING_ROWS_HPP
 #define FOUNDCHECK_REPORT_FINDING_ROWS_HPP
 
@@ -115,10 +116,12 @@ class finding_rows {
  public:
   static constexpr std::size_t most_pieces = 5;        ///< of the evidence, where not all of it is asked for
   static constexpr std::size_t most_message_rows = 3;  ///< of one message
+  static constexpr std::size_t most_title_rows = 3;    ///< of the title
+  static constexpr std::size_t most_place_rows = 2;    ///< of one place whose path has blanks in it
   static constexpr std::size_t most_rows = 6;          ///< of all messages together
   static constexpr std::size_t least_rows = 3;         ///< of them, before anything else goes that is no fix
   static constexpr std::size_t most_ways = 3;          ///< to mend it
-  static constexpr std::size_t rows_of_finding = 12;   ///< of all of it, where the fix alone is not longer
+  static constexpr std::size_t rows_of_finding = 12;   ///< of all of it
 
   /// Writes to `out`. `all`: all evidence, and why. Pre: `out` and the result outlive this.
   finding_rows(text_writer& out, const scan_result& result, bool all) noexcept
@@ -144,7 +147,7 @@ class finding_rows {
   void write_title(const finding& f) { write_title(f, finding_text(f, *result_.facts)); }
 
  private:
-  static constexpr std::size_t indent = 6, longest_text = 400, longest_prose = 4096;
+  static constexpr std::size_t indent = 6, longest_text = 400, longest_prose = 4096, longest_word_of_few = 30;
 
   /// Text of any bytes as words with one blank between them.
   class words {
@@ -192,14 +195,23 @@ class finding_rows {
       fmt::format_to(fmt::appender(whole), "{}: {}", about, rest);
       rest = {whole.data(), whole.size()};
     }
-    fmt::memory_buffer fit;
+    const std::size_t id = f.rule->id.size() + 1;
+    const std::size_t room = out_.width() > column + id ? out_.width() - column - id : 0;
+    fmt::memory_buffer fit, beside;
     if (!all_) {
       const std::size_t row = out_.width() > name.size() + 2 ? out_.width() - name.size() - 2 : 1;
       append_elided(rest, row, f.evidence_count == 0 ? std::string_view{} : f.evidence[0]->name, fit);
+      shorten(fit, row * most_title_rows > id ? row * most_title_rows - id : row);
       rest = view(fit);
     }
-    const std::size_t id = f.rule->id.size() + 1;
-    const std::size_t room = out_.width() > column + id ? out_.width() - column - id : 0;
+    // The first word stands beside the id: a row of the severity and the id alone says nothing.
+    const std::size_t blank = rest.find(' ');
+    const std::size_t of_word = blank == std::string_view::npos ? rest.size() : blank;
+    if (display_width(rest.substr(0, of_word)) > room) {
+      detail::append_without_middle(rest.substr(0, of_word), room, beside);
+      beside.append(rest.data() + of_word, rest.data() + rest.size());
+      rest = view(beside);
+    }
     const std::string_view first = text_writer::take_row(rest, room, true);
     out_.shown(first, first.size() + 1);
     column += display_width(first);
@@ -242,18 +254,23 @@ class finding_rows {
     if (at.line != 0 && at.column != 0) writer.print(":{}", at.column);
   }
 
+  /// A place behind what is said of it.
+  void write_note(std::string_view note, std::size_t column, std::size_t next) {
+    const bool fits = column + display_width(note) <= out_.width();
+    fits ? out_.painted(paint::dim, note) : static_cast<void>(out_.flow(note, column, next));
+  }
+
   /// A row of words with a note at its right end, on a row of its own where there is no room.
   void write_row(std::string_view label, std::string_view text, std::string_view note, std::string_view marked = {}) {
     out_.print("{}", label);
     const std::size_t column = out_.flow(text, label.size(), label.size(), marked);
     if (!note.empty()) {
-      const std::size_t size = display_width(note);
-      if (column + 2 + size <= out_.width()) {
+      if (column + 2 + display_width(note) <= out_.width()) {
         out_.print("  ");
       } else {
         out_.print("\n{:{}}", "", label.size());
       }
-      out_.painted(paint::dim, note);
+      write_note(note, label.size(), label.size());
     }
     out_.print("\n");
   }
@@ -285,23 +302,40 @@ class finding_rows {
     std::size_t tail = whole.ends_with(']') ? whole.rfind('[') : whole.size();
     if (tail == std::string_view::npos || whole.size() - tail > 60) tail = whole.size();
     std::string_view rest = whole.substr(0, tail);
-    const std::size_t kept = room > whole.size() - tail + 20 ? room - (whole.size() - tail) - 20 : 20;
+    // Words that end rows early take some of the room of several rows.
+    const std::size_t spare = room > 80 ? 20 : 5;
+    const std::size_t kept = room > whole.size() - tail + 20 ? room - (whole.size() - tail) - spare : 20;
     const std::string_view head = text_writer::take_row(rest, kept);
     fmt::format_to(fmt::appender(to), "{} ... {}", head.substr(0, 2048), whole.substr(tail));
     while (to.size() > 0 && to[to.size() - 1] == ' ') to.resize(to.size() - 1);
   }
 
+  /// A text longer than that without its middle.
+  static void shorten(fmt::memory_buffer& text, std::size_t room) {
+    if (display_width(view(text)) <= room) return;
+    fmt::memory_buffer ends;
+    append_ends(view(text), room, ends);
+    text.resize(0);
+    text.append(ends.data(), ends.data() + ends.size());
+  }
+
   void append_message(const fact& f, std::size_t label, fmt::memory_buffer& to) const {
     const words text(detail::without_place(f.from.text, f.at.file), 4096), hit(f.text, 256);
     const std::size_t row = out_.width() > label ? out_.width() - label : 1;
-    const std::string_view whole = text.view();
+    std::string_view whole = text.view();
+    // Of few rows a long path takes none by itself: the place above has it.
+    fmt::memory_buffer tight;
+    if (message_rows_ < most_message_rows) {
+      append_elided(whole, longest_word_of_few, f.name, tight);
+      whole = view(tight);
+    }
     const std::size_t columns = display_width(whole);
     const bool is_command = f.id == fact_id::said && columns > row;
     if (all_ || !is_command || !append_around(whole, hit.view(), row, to)) {
-      if (all_ || columns <= row * most_message_rows) {
+      if (all_ || columns <= row * message_rows_) {
         to.append(whole.data(), whole.data() + whole.size());
       } else {
-        append_ends(whole, row * most_message_rows, to);
+        append_ends(whole, row * message_rows_, to);
       }
     }
     // What was seen outside the inputs.
@@ -318,6 +352,8 @@ class finding_rows {
     if (all_) return;
     fmt::memory_buffer fit;
     append_elided(view(to), row, f.name, fit);
+    // The name and the tool are behind what the message had room for.
+    shorten(fit, row * (message_rows_ + 2));
     to.resize(0);
     to.append(fit.data(), fit.data() + fit.size());
   }
@@ -395,18 +431,39 @@ class finding_rows {
     return &first == &e || (is_message(first) && e.id == first.id && e.text == first.text);
   }
 
-  void write_first_place(const finding& f, const fact& first) {
-    fmt::memory_buffer source, log;
-    if (first.at.known()) append_source_place(seen_place(first), source);
-    append_log_place(first.from, log);
+  /// Where the messages end that stand with the first piece.
+  [[nodiscard]] static std::size_t last_line_of_first(const finding& f, const fact& first) noexcept {
     std::size_t last = first.from.line;
     for (std::size_t i = 1; i < f.evidence_count; ++i) {
       const fact& e = *f.evidence[i];
       if (stands_with_first(first, e) && e.from.source == first.from.source && e.from.line > last) last = e.from.line;
     }
+    return last;
+  }
+
+  /// A path with blanks takes more than one row: of one that takes many the middle goes.
+  void fit_place(fmt::memory_buffer& place, std::size_t label) const {
+    const std::size_t row = out_.width() > label ? out_.width() - label : 1;
+    const std::string_view whole = view(place);
+    if (all_ || whole.find(' ') == std::string_view::npos || display_width(whole) <= row * most_place_rows) return;
+    fmt::memory_buffer fit;
+    // A word that ends a row early takes some of the room.
+    detail::append_without_middle(whole, row * most_place_rows * 3 / 4, fit);
+    place.resize(0);
+    place.append(fit.data(), fit.data() + fit.size());
+  }
+
+  void write_first_place(const finding& f, const fact& first) {
+    fmt::memory_buffer source, log;
+    if (first.at.known()) append_source_place(seen_place(first), source);
+    append_log_place(first.from, log);
+    const std::size_t last = last_line_of_first(f, first);
     if (last != first.from.line && source.size() == 0) fmt::format_to(fmt::appender(log), "..{}", last);
-    if (source.size() == 0) return write_row(" --> ", view(log), {});
-    write_row(" --> ", view(source), view(log));
+    constexpr std::string_view label = " --> ";
+    fit_place(source, label.size());
+    fit_place(log, label.size());
+    if (source.size() == 0) return write_row(label, view(log), {});
+    write_row(label, view(source), view(log));
   }
 
   /// Returns how many rows it took. `is_marked`: a row below it points at what the finding is about, as colours would.
@@ -444,7 +501,7 @@ class finding_rows {
         out_.print("\n{}", label);
         ++rows;
       }
-      out_.painted(paint::dim, view(place));
+      write_note(view(place), label.size(), label.size());
     }
     out_.print("\n");
     return rows;
@@ -461,15 +518,23 @@ class finding_rows {
 
   /// Where else the same was read, a range of lines for each input.
   void write_repeated(const finding& f) {
+    if (f.evidence_count == 0) return;
     fmt::memory_buffer list;
+    const fact& first = *f.evidence[0];
+    // The lines that the place above has named, where it is one of the log.
+    const std::size_t last = first.at.known() ? first.from.line : last_line_of_first(f, first);
     for (std::size_t i = 1; i < f.evidence_count; ++i) {
       const origin& from = f.evidence[i]->from;
       if (!is_repeated(f, i) || from.source >= result_.inputs.size()) continue;
+      const auto is_above = [&](const origin& one) {
+        return one.source == first.from.source && one.line >= first.from.line && one.line <= last;
+      };
+      if (is_above(from)) continue;
       bool is_new = true, is_of_first = false;
       std::size_t low = from.line, high = from.line;
       for (std::size_t k = 0; k < f.evidence_count; ++k) {
         const origin& other = f.evidence[k]->from;
-        if (other.source != from.source) continue;
+        if (other.source != from.source || is_above(other)) continue;
         if (!is_repeated(f, k)) {
           is_of_first = is_of_first || other.line == from.line;
           continue;
@@ -555,6 +620,7 @@ class finding_rows {
       all_[all_.size() - 1].end = p.end;
       all_[all_.size() - 1].rows += p.rows;
     }
+    void clear() { all_.resize(0); }
     [[nodiscard]] std::size_t size() const noexcept { return all_.size(); }
     /// Of the first ones.
     [[nodiscard]] std::size_t rows(std::size_t count) const noexcept {
@@ -586,13 +652,13 @@ class finding_rows {
       for (std::size_t i = p.begin; i < p.end; ++i) p.rows += made[i] == '\n';
       return p;
     };
-    parts titles, messages, pieces, ways, checks, repeated, marked;
+    parts titles, messages, pieces, ways, steps, checks, repeated, marked;
     titles.add(part_of([&] { writer.write_title(f, text); }));
-    writer.gather_evidence(f, part_of, messages, pieces, marked);
     if (const part same = part_of([&] { writer.write_repeated(f); }); same.rows != 0) repeated.add(same);
     each_advice(f, finding_text::view(text.fix), [&](fix_row kind, std::string_view row) {
       const part p = part_of([&] { writer.write_advice(kind, row); });
       needs_row_above(kind) ? ways.extend(p) : ways.add(p);
+      if (ways.size() == 1) steps.add(p);
     });
     std::string_view label = "check ";
     for_each_command(finding_text::view(text.confirm), [&](std::string_view command) {
@@ -606,9 +672,17 @@ class finding_rows {
              checks.rows(c.checks) + repeated.rows(c.repeated) + c.marked;
     };
     chosen now;
-    now.messages = messages.size() != 0 ? 1 : 0;
-    now.pieces = messages.size() == 0 && pieces.size() != 0 ? 1 : 0;
-    now.ways = ways.size() != 0 ? 1 : 0;
+    // A message in fewer rows leaves room for what to do.
+    for (;; --writer.message_rows_) {
+      for (parts* const evidence : {&messages, &pieces, &marked}) evidence->clear();
+      writer.gather_evidence(f, part_of, messages, pieces, marked);
+      now = {};
+      now.messages = messages.size() != 0 ? 1 : 0;
+      now.pieces = messages.size() == 0 && pieces.size() != 0 ? 1 : 0;
+      now.ways = ways.size() != 0 ? 1 : 0;
+      if (rows_of(now) <= rows_of_finding || writer.message_rows_ == 1) break;
+    }
+    const std::size_t least_used = rows_of(now);
     // As many of one kind as there is room for.
     const auto grow = [&](std::size_t chosen::*kind, std::size_t most) {
       for (std::size_t count = most; count > now.*kind; --count) {
@@ -652,6 +726,12 @@ class finding_rows {
     write_all(pieces, now.pieces);
     if (now.pieces < pieces.size()) out_.print(" and  {} more\n", pieces.size() - now.pieces);
     write_all(repeated, now.repeated);
+    if (least_used > rows_of_finding && now.ways != 0) {
+      // The rest has a row, which one that counts further ways has already.
+      const std::size_t others = least_used - ways.rows(1) + (ways.size() == 1 ? 1 : 0);
+      write_steps(f, steps, rows_of_finding > others ? rows_of_finding - others : 1, made);
+      return;
+    }
     write_all(ways, now.ways);
     if (now.ways < ways.size()) {
       out_.print("  or  ");
@@ -659,6 +739,21 @@ class finding_rows {
       out_.print("{}\n", f.rule->id);
     }
     write_all(checks, now.checks);
+  }
+
+  /// The first way, as many of its steps as there are rows for, and where the rest is.
+  void write_steps(const finding& f, const parts& steps, std::size_t rows, const fmt::memory_buffer& made) {
+    for (std::size_t i = 0; i < steps.size() && rows != 0; ++i) {
+      std::string_view step(made.data() + steps[i].begin, steps[i].end - steps[i].begin);
+      if (i != 0 && steps[i].rows > rows) break;
+      for (; rows != 0 && !step.empty(); --rows) {
+        const std::size_t end = step.find('\n') + 1;
+        out_.print("{}", step.substr(0, end));
+        step.remove_prefix(end);
+      }
+      if (!step.empty()) break;
+    }
+    out_.print("      and the rest: foundcheck rules {}\n", f.rule->id);
   }
 
   /// The parts of the evidence; `marked` gets the first message again where its thing can be marked.
@@ -689,6 +784,7 @@ class finding_rows {
   text_writer& out_;
   const scan_result& result_;
   std::size_t first_message_rows_ = 0;
+  std::size_t message_rows_ = most_message_rows;
   cuda::release release_;
   bool all_;
   bool has_apt_;
