@@ -583,7 +583,8 @@ TEST_F(program_outputs, the_page_and_the_completions_name_every_command_and_opti
       {"fish", foundcheck({"completions", "fish"}).out, "-f -a ", " ", "-l "},
   };
   const std::string commands = foundcheck({"--help"}).out;
-  for (const std::string command : {"scan", "report", "dump", "rules", "timeline", "arch", "probe"}) {
+  for (const std::string command :
+       {"scan", "report", "dump", "rules", "timeline", "arch", "probe", "completions", "man-page"}) {
     if (commands.find("\n  " + command) == std::string::npos) continue;
     const std::set<std::string> options = options_in(foundcheck({command, "--help"}).out);
     EXPECT_TRUE(options.contains("--help"));
@@ -604,7 +605,8 @@ TEST_F(program_outputs, bash_completes_commands_options_and_their_values) {
   } cases[] = {
       {"foundcheck sc", "scan"},
       {"foundcheck --v", "--version"},
-      {"foundcheck compl", ""},
+      {"foundcheck compl", "completions"},
+      {"foundcheck completions z", "zsh"},
       {"foundcheck scan --format j", "json junit"},
       {"foundcheck scan --format code", "code-quality"},
       {"foundcheck timeline --format h", "html"},

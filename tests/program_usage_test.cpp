@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 
 #include "support/process.hpp"
 #include "support/program.hpp"
@@ -25,12 +26,44 @@ TEST(program_usage, without_arguments_there_are_three_examples) {
   }
 }
 
+constexpr const char* commands[] = {"",         "scan", "report", "dump",        "rules",
+                                    "timeline", "arch", "probe",  "completions", "man-page"};
+
+/// The text of --help of a command, or of the program for "".
+std::string help_of(const std::string& command, strings variables = {}) {
+  return run_program(command.empty() ? strings{"--help"} : strings{command, "--help"}, std::move(variables)).out;
+}
+
 TEST(program_usage, help_says_what_the_exit_statuses_mean) {
-  for (const char* command : {"", "scan", "report", "dump", "rules", "timeline", "arch", "probe"}) {
-    const std::string help = run_program(*command == 0 ? strings{"--help"} : strings{command, "--help"}).out;
-    for (const char* status :
-         {"0 nothing was found", "1 something was", "2 wrong usage", "3 an input", "141 the reader"}) {
-      EXPECT_THAT(help, HasSubstr(status)) << command;
+  for (const char* command : commands) {
+    for (const char* status : {"\n  0    nothing was found\n", "\n  1    something was", "\n  2    wrong usage",
+                               "\n  3    an input", "\n  141  the reader"}) {
+      EXPECT_THAT(help_of(command), HasSubstr(status)) << command;
+    }
+  }
+}
+
+TEST(program_usage, help_lists_every_command) {
+  for (const std::string command : commands) {
+    if (command.empty()) continue;
+    EXPECT_THAT(help_of(""), HasSubstr("\n  " + command + "  "));
+  }
+}
+
+TEST(program_usage, no_line_of_help_is_wider_than_the_terminal_and_no_word_is_lost) {
+  const auto words_of = [](const std::string& text) {
+    std::string words;
+    for (const char c : text) words += c == ' ' || c == '\n' ? "" : std::string(1, c);
+    return words;
+  };
+  for (const char* command : commands) {
+    for (const std::size_t width : {60U, 80U, 120U}) {
+      const std::string help = help_of(command, {"COLUMNS=" + std::to_string(width)});
+      for (std::size_t at = 0, end = 0; at < help.size(); at = end + 1) {
+        end = help.find('\n', at);
+        EXPECT_LE(end - at, width) << help.substr(at, end - at);
+      }
+      EXPECT_EQ(words_of(help), words_of(help_of(command))) << command;
     }
   }
 }

@@ -19,6 +19,7 @@
 
 #include "commands.hpp"
 #include "completions.hpp"
+#include "fit_help.hpp"
 #include "html_page.hpp"
 #include "man_page.hpp"
 #include "output.hpp"
@@ -69,7 +70,7 @@ void add_known(CLI::App& command, scan_options& options) {
       .add_flag_callback(
           "--no-config", [&options] { options.has_config = false; }, "read no configuration")
       ->excludes(config);
-  command.add_option("--baseline", options.baseline, "pass over the findings that are in this file")
+  command.add_option("--baseline", options.baseline, "leave out the findings that are in this file")
       ->type_name("FILE")
       ->check(refuse_empty)
       ->check(refuse_dash("give the baseline by its name"));
@@ -91,7 +92,7 @@ void add_looked_at(CLI::App& command, scan_options& options) {
   command.add_option("--library-path", options.library_path, "with --root: LD_LIBRARY_PATH where the program runs")
       ->check(refuse_empty)
       ->needs(root);
-  command.add_flag("--probe", options.probe, "go on to this machine: its files, its loader, its driver and its GPU");
+  command.add_flag("--probe", options.probe, "check this machine too: its files, loader, driver and GPU");
   add_recognizers(command, options.recognizers);
 }
 
@@ -104,12 +105,12 @@ void add_counted(CLI::App& command, scan_options& options) {
   command
       .add_option(
           "--fail-on", options.fail_on,
-          "exit with 1 for: error; warning too; error or unfinished, a build that reached no end; or never (default: error)")
+          "what makes the exit status 1: an error; a warning too; an error or an unfinished build, which reached no end; or never (default: error)")
       ->check(CLI::IsMember({"error", "warning", "unfinished", "never"}));
   for (const auto& [name, ids, what] :
        {std::tuple("--ignore", &options.ignored,
-                   "a rule whose findings count for nothing: they are counted, and -v shows them; may be given again"),
-        std::tuple("--only", &options.only, "a rule whose findings alone count; may be given again")}) {
+                   "leave out this rule's findings: the report counts them, and -v lists them; may be given again"),
+        std::tuple("--only", &options.only, "use the findings of this rule alone; may be given again")}) {
     command.add_option(name, *ids, what)->type_name("RULE")->allow_extra_args(false)->check(refuse_empty);
   }
   add_known(command, options);
@@ -132,9 +133,9 @@ void add_scan(CLI::App& app, scan_options& options) {
   command->add_option("-j,--jobs", options.jobs, "how many inputs to read at once (default: 1)")
       ->check(CLI::Range(1, 1024));
   add_looked_at(*command, options);
-  command->add_flag("--all", options.all, "in text, every component: not only what was requested or claimed");
+  command->add_flag("--all", options.all, "in text, every component, and not only those requested or claimed");
   command->add_flag("-v,--verbose", options.verbose,
-                    "in text, why, all evidence, the files read, and whatever else is only counted");
+                    "in text, also why, all evidence, the files read, and what is only counted otherwise");
   CLI::Option* format = command->add_option("--format", options.format, "the form of the result (default: text)");
   format->check(CLI::IsMember(scan_format_names()));
   command->add_option("--output", options.output, "write the result to this file")
@@ -178,7 +179,7 @@ void add_dump(CLI::App& app, dump_options& options) {
 }
 
 void add_rules(CLI::App& app, rules_options& options) {
-  CLI::App* command = app.add_subcommand("rules", "what is known to go wrong: a line for each cause, or one in full");
+  CLI::App* command = app.add_subcommand("rules", "the known causes, a line for each, or one of them in full");
   command->add_option("ID", options.id, "one rule in full, or a line for each that begins so: CUPTI001, cupti")
       ->check(refuse_empty);
   command->add_flag("--details", options.details, "in text, all of each rule");
@@ -208,7 +209,7 @@ void add_timeline(CLI::App& app, timeline_options& options) {
       ->check(no_dash);
   command
       ->add_option("--graph", options.graph,
-                   "take what waits for what from this output of ninja -t graph, not from build.ninja")
+                   "read what depends on what from this output of ninja -t graph instead of build.ninja")
       ->type_name("FILE")
       ->check(refuse_empty);
   command
@@ -247,14 +248,15 @@ CLI::App* add_arch(CLI::App& app, arch_options& options) {
 }
 
 void add_probe(CLI::App& app, probe_options& options) {
-  CLI::App* command = app.add_subcommand("probe", "what this machine's loader, driver and GPU make of the libraries");
+  CLI::App* command =
+      app.add_subcommand("probe", "test whether the libraries work with this machine's loader, driver and GPU");
   command->add_option("--of", options.of, "a build directory or a CMakeCache.txt: the libraries that it claims")
       ->type_name("PATH")
       ->check(refuse_empty);
   command->add_flag("--all", options.all, "load the heavy libraries too: cuBLAS, NVRTC and others, some seconds");
   command
       ->add_option("--timeout", options.timeout,
-                   "seconds after which a call that does not come back is given up (default: 15)")
+                   "give up a call that does not return within so many seconds (default: 15)")
       ->check(CLI::Range(0.05, 3600.0));
   command->add_option("--format", options.format, "text or json (default: text)")
       ->check(CLI::IsMember({"text", "json"}));
@@ -262,10 +264,9 @@ void add_probe(CLI::App& app, probe_options& options) {
       ->check(CLI::IsMember({"auto", "always", "never"}));
 }
 
-/// For whoever packages the program, and not in the list of commands.
+/// For whoever packages the program.
 void add_completions(CLI::App& app, std::string& shell) {
   CLI::App* command = app.add_subcommand("completions", "a script by which a shell completes commands and options");
-  command->group("");
   command->add_option("SHELL", shell, "the shell")->required()->check(CLI::IsMember(completed_shells()));
 }
 
@@ -283,8 +284,12 @@ constexpr std::string_view short_usage =
     "Commands: scan, report, dump, rules, timeline, arch, probe. foundcheck --help says more.\n";
 
 constexpr std::string_view exit_statuses =
-    "Exit status: 0 nothing was found, 1 something was, 2 wrong usage, 3 an input or an output could not be read or written,\n"
-    "141 the reader of a text went away.";
+    "Exit status:\n"
+    "  0    nothing was found\n"
+    "  1    something was found\n"
+    "  2    wrong usage\n"
+    "  3    an input or an output could not be read or written\n"
+    "  141  the reader of a text went away";
 
 int print_man_page(const CLI::App& app) {
   fmt::memory_buffer text;
@@ -351,7 +356,7 @@ int run(int argc, char** argv) {
   add_probe(app, probe_with);
   std::string shell;
   add_completions(app, shell);
-  app.add_subcommand("man-page", "the manual page, for man")->group("");
+  app.add_subcommand("man-page", "the manual page, for man");
   app.footer(std::string(exit_statuses));
   for (CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
     command->footer(std::string(exit_statuses));
@@ -378,7 +383,7 @@ int run(int argc, char** argv) {
     static_cast<void>(std::fwrite(words.data(), 1, words.size(), stderr));
     if (is_wrong) return usage;
     fmt::memory_buffer text;  // of --help or --version
-    fmt::format_to(fmt::appender(text), "{}", out.str());
+    append_fit_help(out.str(), size_of_terminal().columns, text);
     return write_out(text, output_for::person);
   }
   literal.restore(scan_with.paths);

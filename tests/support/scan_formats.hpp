@@ -12,7 +12,7 @@ namespace foundcheck {
 
 /// Empty where the help lists none.
 inline std::vector<std::string> scan_formats(const std::string& help) {
-  const std::string begin = "--format TEXT:{";
+  const std::string begin = "--format TEXT:{";  // a line may end at a comma
   std::vector<std::string> names;
   std::size_t at = help.find(begin);
   if (at == std::string::npos) return names;
@@ -20,7 +20,8 @@ inline std::vector<std::string> scan_formats(const std::string& help) {
   const std::size_t end = help.find('}', at);
   while (at < end && end != std::string::npos) {
     const std::size_t comma = std::min(help.find(',', at), end);
-    names.push_back(help.substr(at, comma - at));
+    const std::size_t name = std::min(help.find_first_not_of(" \n", at), comma);
+    names.push_back(help.substr(name, comma - name));
     at = comma + 1;
   }
   return names;
