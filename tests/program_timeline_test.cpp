@@ -254,6 +254,21 @@ TEST_F(program_timeline, a_graph_that_lacks_steps_gives_bounds_and_says_so) {
   EXPECT_EQ(json::parse(anew.out)["critical_path"]["exact"], false);
   EXPECT_THAT(anew.err,
               HasSubstr("build.ninja: lacks 3 of 4 steps, so the critical path has bounds only; it was written anew"));
+  // The report says the same, and not that there is no graph.
+  const auto bounds = [this](strings arguments) {
+    arguments.insert(arguments.begin(), {"timeline"});
+    const std::string text = run_program(arguments, {"COLUMNS=120"}).out;
+    const std::size_t at = text.find("(bounds: ");
+    return at == std::string::npos ? text : text.substr(at + 9, text.find(')', at) - at - 9);
+  };
+  EXPECT_EQ(bounds({(here / "anew").string()}), "build.ninja lacks steps of this run");
+  EXPECT_EQ(bounds({log, "--graph", part}), "the graph lacks steps of this run");
+  EXPECT_EQ(bounds({log}), "no graph of the build");
+  here.write("anew/build.ninja", "this is no statement\n");
+  EXPECT_EQ(bounds({(here / "anew").string()}), "build.ninja cannot be used");
+  here.write("anew/saved_log", two_runs);
+  EXPECT_EQ(bounds({(here / "anew/saved_log").string()}),
+            "the log is not named .ninja_log, so build.ninja beside it may be of another build");
 }
 
 TEST_F(program_timeline, what_is_no_whole_graph_is_refused) {

@@ -102,10 +102,11 @@ int timeline_data::read_log(const std::filesystem::path& path, const timeline_op
 }
 
 int timeline_data::read_graph(const timeline_options& options, const tell_of_path& tell) {
-  const auto follow = [&](const std::string& path, std::string_view cure) {
+  const auto follow = [&](const std::string& path, std::string_view why, std::string_view cure) {
     const std::span<const schedule::step> steps = runs[shown]->timeline().steps;
     const std::size_t missing = graph_.missing(steps);
     if (missing == 0) return runs[shown]->follow(graph_.dependencies(steps));
+    result.no_graph = why;
     tell(path,
          fmt::format("lacks {} of {} steps, so the critical path has bounds only; {}", missing, steps.size(), cure));
   };
@@ -115,16 +116,19 @@ int timeline_data::read_graph(const timeline_options& options, const tell_of_pat
       tell(options.graph, bytes ? "is not the whole output of ninja -t graph" : std::string(describe(bytes.error())));
       return unreadable;
     }
-    follow(options.graph, "give ninja -t graph the targets that were built");
+    follow(options.graph, "the graph lacks steps of this run", "give ninja -t graph the targets that were built");
     if (runs[shown]->timeline().path_is_exact) result.graph = "the graph";
   } else if (has_siblings) {
     const std::string manifest = (directory / "build.ninja").string();
     std::error_code error;
     if (graph_.read(directory)) {
-      follow(manifest, "it was written anew since");
+      follow(manifest, "build.ninja lacks steps of this run", "it was written anew since");
     } else if (std::filesystem::exists(manifest, error)) {
       tell(manifest, "the critical path has bounds only, as " + graph_.why());
+      result.no_graph = "build.ninja cannot be used";
     }
+  } else if (std::error_code error; options.path != "-" && std::filesystem::exists(directory / "build.ninja", error)) {
+    result.no_graph = "the log is not named .ninja_log, so build.ninja beside it may be of another build";
   }
   return clean;
 }

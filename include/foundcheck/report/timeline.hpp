@@ -40,19 +40,20 @@ struct timeline_result {
   std::int64_t begin_s = -1;               ///< when the run began, seconds since 1970; -1 when the log does not say
   schedule::timeline build;                ///< the run that is shown
   std::string_view graph = "build.ninja";  ///< what an exact critical path is known by
-  std::span<const schedule::step_index> slowest;      ///< by weight
-  std::span<const schedule::group_cost> extensions;   ///< of the outputs, by weight, those in use only
-  std::span<const schedule::group_cost> rules;        ///< of the graph, by weight; empty without one
-  std::span<const schedule::hint> hints;              ///< where its time went
-  std::span<const header_cost> headers;               ///< by work
-  schedule::machine machine;                          ///< the machine that the advice is for
-  schedule::workload workload;                        ///< what is compiled
-  schedule::job_advice jobs;                          ///< how many jobs to run
-  ccache_stats::summary cache;                        ///< without calls when no statistics are given
-  std::span<const schedule::cache_hint> cache_hints;  ///< what the statistics of ccache say
-  std::string_view generator;                         ///< from the cache; "" when it is not known
-  std::string_view launcher;                          ///< such as ccache, from the cache
-  std::size_t cuda_architectures = 0;                 ///< that each CUDA object is built for; 0 when it is not known
+  std::string_view no_graph = "no graph of the build";  ///< why it is not exact, where it is not
+  std::span<const schedule::step_index> slowest;        ///< by weight
+  std::span<const schedule::group_cost> extensions;     ///< of the outputs, by weight, those in use only
+  std::span<const schedule::group_cost> rules;          ///< of the graph, by weight; empty without one
+  std::span<const schedule::hint> hints;                ///< where its time went
+  std::span<const header_cost> headers;                 ///< by work
+  schedule::machine machine;                            ///< the machine that the advice is for
+  schedule::workload workload;                          ///< what is compiled
+  schedule::job_advice jobs;                            ///< how many jobs to run
+  ccache_stats::summary cache;                          ///< without calls when no statistics are given
+  std::span<const schedule::cache_hint> cache_hints;    ///< what the statistics of ccache say
+  std::string_view generator;                           ///< from the cache; "" when it is not known
+  std::string_view launcher;                            ///< such as ccache, from the cache
+  std::size_t cuda_architectures = 0;                   ///< that each CUDA object is built for; 0 when it is not known
 };
 
 // ---- time of day ----------------------------------------------------------------------------------------------------
@@ -164,8 +165,8 @@ class timeline_text_writer {
     } else {
       std::int64_t longest_ms = 0;
       for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
-      out_.print("from {} to {} (bounds: no graph of the build); the longest chain, its last step first:\n",
-                 duration{longest_ms}, duration{t.path.length_ms});
+      out_.print("from {} to {} (bounds: {}); the longest chain, its last step first:\n", duration{longest_ms},
+                 duration{t.path.length_ms}, result_.no_graph);
     }
     constexpr int most = 8;
     int shown = 0;
