@@ -99,6 +99,25 @@ TEST_F(program_html, a_report_has_all_of_a_build_and_is_well_formed) {
   EXPECT_EQ(page, foundcheck({"scan", "--format", "html", "build"}).out) << "the same bytes each time";
 }
 
+TEST_F(program_html, the_releases_of_tools_and_components_stand_side_by_side) {
+  here.write("configure.log",
+             "-- CMake version: 3.25.1\n-- The CXX compiler identification is GNU 12.2.0\n"
+             "-- The CUDA compiler identification is NVIDIA 13.0.88\n-- Configuring done\n-- Generating done\n"
+             "-- Build files have been written to: /b\n");
+  const std::string page = foundcheck({"report", "configure.log"}).out;
+  for (const std::string heading : {"component", "claimed by configure", "reported", "header", "library", "driver"}) {
+    EXPECT_TRUE(has(page, heading + "</th>")) << heading;
+  }
+  const std::string none = "<td>\xE2\x80\x93</td>";
+  const auto row = [&](const std::string& name, const std::string& reported) {
+    return "<tr><th scope=\"row\">" + name + "</th>" + none + "<td>" + reported + "</td>" + none + none + none +
+           "</tr>";
+  };
+  EXPECT_TRUE(has(page, row("CMake", "3.25.1")));
+  EXPECT_TRUE(has(page, row("C++ compiler", "GCC 12.2.0")));
+  EXPECT_TRUE(has(page, "<tr><th scope=\"row\">nvcc</th>"));
+}
+
 TEST_F(program_html, a_button_copies_one_command_and_words_have_none) {
   here.write("make.log",
              "a.cpp:3:10: fatal error: zlib.h: No such file or directory\nninja: build stopped: subcommand failed.\n");

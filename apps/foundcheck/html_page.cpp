@@ -335,7 +335,9 @@ class page_writer {
       html_.element("<p class=\"place\">Configuration: ", result.config, "</p>\n", longest_line);
     if (result.baseline_gone != 0) {
       html_.markup("<p class=\"place\">");
-      html_.text(text_of("Of the baseline {} no longer occur.", result.baseline_gone));
+      html_.text(result.baseline_gone == 1
+                     ? text_of("1 entry of the baseline matches no finding any more.")
+                     : text_of("{} entries of the baseline match no finding any more.", result.baseline_gone));
       html_.markup("</p>\n");
     }
     end_section();
@@ -575,7 +577,7 @@ class page_writer {
                        run.measured.peak));
     html_.text(run.path_is_exact
                    ? text_of("The critical path took {}, by {}.", duration{run.path.length_ms}, result.graph)
-                   : text_of("The critical path took {} at most.", duration{run.path.length_ms}));
+                   : text_of("The critical path took {} at most: {}.", duration{run.path.length_ms}, result.no_graph));
     if (result.runs > 1) html_.text(text_of(" Run {} of {} is shown.", result.shown, result.runs));
     html_.markup("</p>\n<div class=\"view\" hidden></div>\n");
     const std::size_t before = html_.size();
@@ -994,40 +996,68 @@ class page_writer {
 
   // ---- toolkit and cache
 
-  /// The releases that different places tell of one component, side by side, and the entries of the cache that findings name.
-  void toolkit(const scan_result& result, const std::string& suffix) {
-    struct release_row {
-      component about;
-      const fact* of[4] = {};  ///< claimed, reported, installed, driver
-    };
-    constexpr std::string_view columns[] = {"claimed by configure", "reported", "installed here", "driver"};
+  static constexpr std::string_view release_columns[] = {"claimed by configure", "reported", "header", "library",
+                                                         "driver"};
+
+  /// What different places say of the release of one thing, a column each; empty where one says nothing.
+  struct release_row {
+    std::string_view name;
+    std::string of[std::size(release_columns)];
+  };
+
+  /// CMake and the compiler by what they say of themselves, then the components.
+  [[nodiscard]] static std::vector<release_row> releases(const scan_result& result) {
     std::vector<release_row> rows;
-    for (const component_row& row : components) {
-      release_row found{row.id, {}};
-      const auto last = [&](fact_id id) {
-        const fact* best = nullptr;
-        for (const fact& f : *result.facts) {
-          if (f.id == id && f.about == row.id && f.is == state::yes && !f.text.empty()) best = &f;
-        }
-        return best;
-      };
-      found.of[0] = last(fact_id::claimed);
-      found.of[1] = last(fact_id::version);
-      found.of[2] = last(fact_id::installed_version);
-      found.of[3] = row.id == component::driver ? last(fact_id::driver_status) : nullptr;
-      if (found.of[1] != nullptr || found.of[2] != nullptr || found.of[3] != nullptr) rows.push_back(found);
+    const auto last = [&result](auto fits) -> std::string_view {
+      std::string_view text;
+      for (const fact& f : *result.facts) {
+        if (f.is == state::yes && !f.text.empty() && fits(f)) text = f.text;
+      }
+      return text;
+    };
+    constexpr struct {
+      std::string_view name, fact, before;
+    } tools[] = {{"CMake", "cmake_version", ""}, {"C++ compiler", "gcc_version", "GCC "}};
+    for (const auto& tool : tools) {
+      const std::string_view text =
+          last([&tool](const fact& f) { return f.id == fact_id::said && f.name == tool.fact; });
+      if (!text.empty()) rows.push_back({tool.name, {"", fmt::format("{}{}", tool.before, text), "", "", ""}});
     }
+    for (const component_row& row : components) {
+      const auto of = [&](fact_id id) {
+        return std::string(last([&](const fact& f) { return f.id == id && f.about == row.id; }));
+      };
+      // What is not the release of a library is read from a header: cuda.h tells that of a toolkit and of its nvcc.
+      const auto installed = [&](bool is_library) {
+        return std::string(last([&](const fact& f) {
+          return f.id == fact_id::installed_version && f.about == row.id && (f.name == "library") == is_library;
+        }));
+      };
+      release_row found{row.name,
+                        {of(fact_id::claimed), of(fact_id::version), installed(false), installed(true),
+                         row.id == component::driver ? of(fact_id::driver_status) : std::string()}};
+      // That it was claimed says nothing of its release.
+      if (std::any_of(std::begin(found.of) + 1, std::end(found.of), [](const std::string& s) { return !s.empty(); }))
+        rows.push_back(std::move(found));
+    }
+    return rows;
+  }
+
+  /// The releases side by side, and the entries of the cache that findings name.
+  void toolkit(const scan_result& result, const std::string& suffix) {
+    const std::vector<release_row> rows = releases(result);
     const std::vector<const fact*> entries = named_entries(result);
     if (rows.empty() && entries.empty()) return;
     begin_section("toolkit-" + suffix, "Toolkit and cache", "toolkit");
     if (!rows.empty()) {
       begin_table("releases", "releases");
       column("component");
-      for (const std::string_view name : columns) column(name);
+      for (const std::string_view name : release_columns) column(name);
       begin_rows();
       for (const release_row& row : rows) {
-        html_.element("<tr><th scope=\"row\">", name_of(row.about), "</th>");
-        for (const fact* f : row.of) cell(f == nullptr ? std::string_view("\xE2\x80\x93") : f->text, longest_name);
+        html_.element("<tr><th scope=\"row\">", row.name, "</th>");
+        for (const std::string& text : row.of)
+          cell(text.empty() ? std::string_view("\xE2\x80\x93") : std::string_view(text), longest_name);
         html_.markup("</tr>\n");
       }
       end_table();
