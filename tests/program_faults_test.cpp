@@ -299,8 +299,8 @@ TEST_F(program_faults, a_library_that_shrinks_while_it_is_mapped_is_told_of) {
       {{"dump", "elf", made}, "program: was cut short while it was read\n"},
       {{"dump", "fatbin", made}, "program: was cut short while it was read\n"},
       {{"dump", "auto", made}, "program: was cut short while it was read\n"},
-      {{"scan", "--device", "9.0", build}, "build: has a file that was cut short while it was looked at"},
-      {{"scan", "--root", root, build}, "root: has a file that was cut short while it was looked at"},
+      {{"scan", "--device", "9.0", build}, "build: has a file that was cut short while it was read"},
+      {{"scan", "--root", root, build}, "root: has a file that was cut short while it was read"},
   };
   for (const shrinking_case& one : cases) {
     const std::string& file = one.arguments[1] == "--root" ? library : made;

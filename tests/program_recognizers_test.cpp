@@ -261,8 +261,8 @@ TEST_F(program_recognizers, what_is_wrong_with_a_row_is_named_and_nothing_is_rea
   EXPECT_EQ(refusal_of("[[recognizer]]\npattern = 'x'\n"), "line 1, row 1: it has no name\n");
   EXPECT_EQ(refusal_of("[[recognizer]]\nname = \"a\"\n"), "line 1, row 1 'a': it has no pattern\n");
   EXPECT_EQ(refusal_of("[[recognizer]]\nname = \"a\"\npattern = 3\n"),
-            "line 1, row 1: pattern is not a text, or an array of texts, one for each line\n");
-  EXPECT_EQ(refusal_of("[[recognizer]]\nname = 3\n"), "line 1, row 1: name is not a text that has something in it\n");
+            "line 1, row 1: pattern is not a string, or an array of strings, one for each line\n");
+  EXPECT_EQ(refusal_of("[[recognizer]]\nname = 3\n"), "line 1, row 1: name is not a string that is not empty\n");
   EXPECT_EQ(refusal_of("[[recognizer]]\nname = \"a\"\nloop = 1\n"), "line 1, row 1: loop is not true or false\n");
   EXPECT_EQ(refusal_of("[[recognizer]]\nname = \"a\"\nseverity = \"bad\"\npattern = 'x'\n"),
             "line 1, row 1 'a': severity is note, info, warning, error or fatal, not 'bad'\n");
@@ -311,7 +311,7 @@ std::size_t lines_of(const std::string& text) {
 
 TEST_F(program_recognizers, a_file_of_rows_without_end_is_refused_by_its_begin) {
   constexpr int most = 512, many = 20'000;
-  const std::string end = "the rows before it are too many or too large; it is not read, nor what is behind it\n";
+  const std::string end = "the rows before it are too many or too large; this row and what follows it are not read\n";
   std::string right, wrong, hard, large, matchers, named;
   for (int i = 0; i < many; ++i) {
     const std::string row = "[[recognizer]]\nname = \"r" + std::to_string(i) + "\"\npattern = '";

@@ -31,7 +31,7 @@ void complain_about(const cuda::arch_list& list) {
   if (list.refusals() > list.refused().size()) {
     complain("arch", fmt::format("{} more items are refused", list.refusals() - list.refused().size()));
   }
-  if (list.dropped() > 0) complain("arch", fmt::format("the list is too long by {} images", list.dropped()));
+  if (list.dropped() > 0) complain("arch", fmt::format("the list is too long: images left out: {}", list.dropped()));
 }
 
 }  // namespace

@@ -65,11 +65,11 @@ class config_reader {
 
   void read_devices(const toml::node& value) {
     const toml::array* const list = value.as_array();
-    if (list == nullptr) return refuse(value, "devices is not an array of texts");
+    if (list == nullptr) return refuse(value, "devices is not an array of strings");
     for (const toml::node& one : *list) {
       const auto device = one.value_exact<std::string>();
       if (!device) {
-        refuse(one, "devices is not an array of texts");
+        refuse(one, "devices is not an array of strings");
       } else if (!cuda::parse_device(*device).known()) {
         refuse(one, fmt::format("no GPU is called '{}'; give its compute capability, such as 9.0", *device));
       } else {
@@ -80,7 +80,7 @@ class config_reader {
 
   void read_root(const toml::node& value) {
     const auto root = value.value_exact<std::string>();
-    if (!root || root->empty()) return refuse(value, "root is not a text that has something in it");
+    if (!root || root->empty()) return refuse(value, "root is not a string, or it is empty");
     into_.root = *root;
   }
 

@@ -24,7 +24,7 @@ struct preset {
   std::vector<std::size_t> parents = {};  ///< those of `inherits` that there are
 };
 
-/// What a file of presets says.
+/// What a presets file says.
 struct preset_file {
   bool is_json = false;
   std::optional<unsigned> version = std::nullopt;
@@ -38,7 +38,7 @@ constexpr std::size_t most_presets = 1024, most_in_line = 64;
 /// A longer path is none on Linux.
 constexpr std::size_t most_directory_bytes = 4096;
 
-/// Reads a file. Values within more than some 16 others are passed over: none of what is asked for here lies as deep.
+/// Reads a file. Values nested more than 16 deep are skipped: nothing that is used here is nested so deep.
 [[nodiscard]] preset_file read_presets(std::string_view bytes);
 
 /// Fills in the parents of each. Of several presets with one name the first counts.

@@ -135,7 +135,7 @@ void look_at_presets(const std::filesystem::path& directory, std::string_view ca
     const std::string why = read.version ? refusal_of_version(*read.version, index) : "";
     if (!why.empty()) {
       seen.add(fact_id::said, component::none, state::yes, (source / name).generic_string() + ": " + why,
-               "a file of presets says:", "presets_too_new");
+               "a presets file says:", "presets_too_new");
       return;
     }
   }

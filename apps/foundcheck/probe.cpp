@@ -61,7 +61,7 @@ int probe(const probe_options& options) {
     known.facts.collect(known.cache);
     add_claims(known.facts.facts(), asked);
     if (asked.claimed.empty())
-      complain(options.of, "claims no library by its path; what the loader finds is looked at");
+      complain(options.of, "names no library by its path; the libraries that the loader finds are tested");
   }
   ask_by_worker(asked);
   asked.all = options.all;

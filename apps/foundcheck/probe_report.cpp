@@ -74,7 +74,7 @@ void write_answer(text_writer& out, const probe::probe_result& result) {
   } else if (unfit != 0) {
     out.painted(paint::red, "A GPU of this machine does not run the build.");
   } else if (result.driver.is_absent) {
-    out.painted(paint::yellow, "This machine has no NVIDIA driver: what needs one was not tested.");
+    out.painted(paint::yellow, "This machine has no NVIDIA driver, so nothing that needs one was tested.");
   } else if (result.driver.working.is == answer::yes) {
     out.painted(paint::green, "The NVIDIA driver works");
     if (working != 0) out.print(", and {} librar{} too", working, working == 1 ? "y" : "ies");
@@ -114,7 +114,7 @@ void write_driver(text_writer& out, const probe::probe_result& result) {
   const cuda::driver_status_row* const row = cuda::find_driver_status(driver.code);
   if (driver.is_error && row != nullptr && row->code != 0) write_advice(out, *row);
   if (driver.is_absent)
-    out.paragraph("so", "a machine without a GPU, which contradicts nothing; what needs one is not tested");
+    out.paragraph("so", "this machine has no GPU; that contradicts no claim, and nothing that needs a GPU is tested");
 }
 
 void write_devices(text_writer& out, const probe::probe_result& result) {

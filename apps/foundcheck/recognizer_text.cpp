@@ -37,7 +37,7 @@ struct row_reading {
     if (is_ended) return false;
     if (!rows.is_full() && ++count <= diagnostics::recognizer_set::most_patterns) return true;
     is_ended = true;
-    refuse(who, "the rows before it are too many or too large; it is not read, nor what is behind it");
+    refuse(who, "the rows before it are too many or too large; this row and what follows it are not read");
     return false;
   }
   void refuse(std::string_view who, std::string_view why) { wrong.push_back(fmt::format("{}: {}", who, why)); }
@@ -96,7 +96,7 @@ class toml_row {
     const toml::node* const node = table_.get(key);
     if (node == nullptr) return true;
     const auto value = node->value_exact<std::string>();
-    if (!value || value->empty()) return wrong_type(key, "a text that has something in it");
+    if (!value || value->empty()) return wrong_type(key, "a string that is not empty");
     to = *value;
     return true;
   }
@@ -109,7 +109,7 @@ class toml_row {
     return true;
   }
   bool read_patterns(std::vector<recognizer_text::line>& to) {
-    constexpr std::string_view wanted = "a text, or an array of texts, one for each line";
+    constexpr std::string_view wanted = "a string, or an array of strings, one for each line";
     const toml::node* const node = table_.get("pattern");
     if (node == nullptr) return true;
     if (const auto one = node->value_exact<std::string>()) {
@@ -220,7 +220,7 @@ class matcher_file {
     read_document(document);
     if (count_ == 0 && into_.wrong.empty()) {
       into_.wrong.emplace_back(
-          "it has no problem matcher: it is none, no array of them, and has neither problemMatcher, tasks nor contributes");
+          "it has no problem matcher: it must be one, an array of them, or an object with problemMatcher, tasks or contributes");
     }
   }
 

@@ -363,7 +363,7 @@ void look_at_what_is_here(scan_data& scan, const host::build_files& commands) {
 void look_at_progress(scan_data& scan, const host::build_files& commands) {
   if (const std::string running = host::running_build(scan.home); !running.empty()) {
     scan.complaints.push_back(
-        {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
+        {scan.path, fmt::format("a build is running here ({}), so its progress was not checked", running), true});
     return;
   }
   host::look_at_external_projects(scan.home, commands, scan.evidence.seen);
@@ -377,7 +377,7 @@ void look_at_progress(scan_data& scan, const host::build_files& commands) {
   host::look_at_undone_device_links(work.compiles, scan.evidence.seen);
   host::look_at_undone_compiles(scan.home, work, cache_of(scan).bytes, scan.facts.facts(), scan.evidence.seen);
   if (why.empty()) return;
-  scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
+  scan.complaints.push_back({scan.path, fmt::format("the progress of its build is not known: {}", why), true});
 }
 
 /// The same of a directory that CMake did not make.
@@ -385,7 +385,7 @@ void look_at_plain_ninja(scan_data& scan) {
   const std::filesystem::path here = std::filesystem::weakly_canonical(scan.path);
   if (const std::string running = host::running_build(here); !running.empty()) {
     scan.complaints.push_back(
-        {scan.path, fmt::format("a build runs here ({}): how far it came is not looked at", running), true});
+        {scan.path, fmt::format("a build is running here ({}), so its progress was not checked", running), true});
     return;
   }
   const cuda::release nvcc =
@@ -393,7 +393,7 @@ void look_at_plain_ninja(scan_data& scan) {
   host::look_at_own_architectures(host::project_above(here), here, nvcc, scan.facts.facts(), scan.evidence.seen);
   const std::string why = host::look_at_plain_ninja(here, scan.facts.facts(), scan.evidence.seen);
   if (!why.empty())
-    scan.complaints.push_back({scan.path, fmt::format("how far its build came is not known: {}", why), true});
+    scan.complaints.push_back({scan.path, fmt::format("the progress of its build is not known: {}", why), true});
 }
 
 /// Looks at all that was asked for outside of the inputs. What one look shows the next one knows.
@@ -512,7 +512,7 @@ scan_options options_of(scan_data& scan, const scan_options& asked) {
   if (!options.root.empty() || scan.config->root.empty()) return options;
   std::error_code error;
   if (options.probe) {
-    scan.complaints.push_back({scan.config->path, "its root is passed over: --probe looks at this machine", true});
+    scan.complaints.push_back({scan.config->path, "its root is not used, because --probe looks at this machine", true});
   } else if (!std::filesystem::is_directory(scan.config->root, error)) {
     note_unseen(scan, scan.config->root,
                 fmt::format("is not a directory, so it cannot be the runtime root that {} names", scan.config->path));
@@ -532,7 +532,7 @@ void judge(scan_data& scan, const scan_options& asked) {
     if (e.is.reading != scan::reading::no_facts) continue;
     const std::string_view kind = e.is.format == format::text ? "a list of variables" : name_of(e.is.format);
     scan.complaints.push_back(
-        {e.name, fmt::format("is {}, which no rule asks about; `foundcheck {}` reads it", kind, reader_of(e.is.format)),
+        {e.name, fmt::format("is {}, which no rule uses; `foundcheck {}` reads it", kind, reader_of(e.is.format)),
          true});
   }
   const std::size_t cut_before = host::cut_files(), hollow_before = host::hollow_files();
@@ -543,18 +543,17 @@ void judge(scan_data& scan, const scan_options& asked) {
   look_around(scan, options);
   for (const host::closed_file& file : host::take_closed_files()) note_closed(scan, file);
   for (const std::string& file : host::take_large_files())
-    note_unseen(scan, file, "was not read: a scan does not read so much of such files");
+    note_unseen(scan, file, "is too large for a scan; it was not read");
   for (const std::string& what : host::take_cut_looks())
-    note_unseen(scan, scan.path, "has more to compare than a scan does; it was not looked at " + what);
+    note_unseen(scan, scan.path, "has more to compare than one scan compares, so it was not checked " + what);
   if (host::cut_files() != cut_before) {
     note_unseen(scan, options.root.empty() ? scan.path : options.root,
-                "has a file that was cut short while it was looked at; what is said of it may be wrong");
+                "has a file that was cut short while it was read; findings about it may be wrong");
   }
   if (host::hollow_files() != hollow_before) {
-    note_unseen(
-        scan, options.root.empty() ? scan.path : options.root,
-        fmt::format("leads to a file of more than {} GB of which next to nothing is on the disk; it was not looked at",
-                    host::budget_of_a_scan.hollow_bytes >> 30));
+    note_unseen(scan, options.root.empty() ? scan.path : options.root,
+                fmt::format("names a sparse file of more than {} GB, almost all of it empty; that file was not read",
+                            host::budget_of_a_scan.hollow_bytes >> 30));
   }
   scan.is_whole = scan.is_whole && scan.evidence.is_whole;
   for (complaint& c : scan.evidence.complaints) scan.complaints.push_back(std::move(c));
@@ -563,7 +562,7 @@ void judge(scan_data& scan, const scan_options& asked) {
     const bool is_of_input = l.source < scan.read.entries().size();
     const std::string& path = is_of_input ? scan.read.entries()[l.source].name : scan.path;
     std::string message =
-        fmt::format("has more {} than a scan keeps; {} of them were not looked at", name_of(l.what), l.dropped);
+        fmt::format("has more {} than a scan keeps; {} of them were left out", name_of(l.what), l.dropped);
     if (is_of_input && scan::is_failure(scan.result->of_inputs()[l.source].verdict)) {
       scan.complaints.push_back({path, std::move(message), true});
     } else {
@@ -845,12 +844,12 @@ int scan(const scan_options& asked) {
     return unreadable;
   }
   if (options.probe && !options.root.empty()) {
-    complain("--probe", "looks at this machine and not at the root of --root: give one of them");
+    complain("--probe", "looks at this machine, and --root at another system: give only one of them");
     return usage;
   }
   const bool is_listed = options.format == "ndjson" && !options.files_from.empty() && options.paths.empty();
   if (options.probe && (options.framing == "json" || is_listed)) {
-    complain("--probe", "asks the machine anew for each log: not for streams of them");
+    complain("--probe", "does not go with a stream of logs: it would test the machine again for each of them");
     return usage;
   }
   for (const std::vector<std::string>* ids : {&options.ignored, &options.only}) {
@@ -860,7 +859,7 @@ int scan(const scan_options& asked) {
   }
   if ((!options.baseline.empty() || !options.write_baseline.empty()) && (options.framing == "json" || is_listed)) {
     complain(options.baseline.empty() ? "--write-baseline" : "--baseline",
-             "is about one report: not for streams of logs");
+             "is about one report and does not go with a stream of logs");
     return usage;
   }
   baseline known;

@@ -83,7 +83,8 @@ void look_at_machine(const fact_set& facts, scan_evidence& into) {
   probe::add_facts(into.probed, probed);
   for (const fact& f : probed) into.seen.add(f);
   if (into.probed.driver.is_absent) {
-    into.complaints.push_back({"probe", "this machine has no NVIDIA driver: what needs a GPU is not tested", true});
+    into.complaints.push_back(
+        {"probe", "this machine has no NVIDIA driver, so nothing that needs a GPU is tested", true});
   }
   for (const probe::device_result& device : into.probed.devices) {
     if (!device.capability.known()) continue;

@@ -14,7 +14,7 @@
 
 namespace foundcheck::program {
 
-/// A scan that is done. Its views are good while the one is called who is told of it.
+/// A scan that is done. Its views are valid until the callback returns.
 struct finished_scan {
   const scan_result* result = nullptr;  ///< null if nothing could be read
   std::span<const complaint> complaints;

@@ -34,7 +34,7 @@ enum class failure : std::uint8_t {
     case failure::read_failed: return "cannot be read";
     case failure::cut_short: return "was cut short while it was read";
     case failure::too_large: return "is too large to be read into memory";
-    case failure::hollow: return "is a sparse file with next to no bytes on the disk";
+    case failure::hollow: return "is a sparse file with almost no data on the disk";
   }
   return "failed";
 }

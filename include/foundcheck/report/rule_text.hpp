@@ -268,7 +268,7 @@ class condition_writer {
       case test::releases_differ: return write_pair(t, " are of different CUDA releases");
       case test::libraries_differ: return write_pair(t, " name different files");
       case test::prefixes_differ: return write_pair(t, " lie in different installations");
-      case test::details_differ: return write_pair(t, " tell of different releases");
+      case test::details_differ: return write_pair(t, " name different releases");
       case test::values_differ: return write_pair(t, " are not the same");
       case test::program_releases_differ: return write_pair(t, " are programs of different releases");
       case test::python_releases_differ: return write_pair(t, " are of different releases of Python");
