@@ -67,7 +67,7 @@ TEST(program_probe, ends_soon_with_a_correct_ladder_where_there_is_no_gpu) {
   EXPECT_LT(std::chrono::steady_clock::now() - began, std::chrono::seconds(2));
   EXPECT_EQ(result.status, clean) << result.err;
   EXPECT_THAT(result.out, HasSubstr("no driver"));
-  EXPECT_THAT(result.out, HasSubstr("a machine without a GPU"));
+  EXPECT_THAT(result.out, HasSubstr("this machine has no GPU"));
   const process_result as_json = probe({"--format", "json"});
   const json document = parse_strictly(as_json.out);
   EXPECT_EQ(ladder_of(document, "CUPTI")["working"], "unknown");

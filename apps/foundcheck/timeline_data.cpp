@@ -128,7 +128,7 @@ int timeline_data::read_graph(const timeline_options& options, const tell_of_pat
       result.no_graph = "build.ninja cannot be used";
     }
   } else if (std::error_code error; options.path != "-" && std::filesystem::exists(directory / "build.ninja", error)) {
-    result.no_graph = "the log is not named .ninja_log, so build.ninja beside it may be of another build";
+    result.no_graph = "build.ninja beside a log of another name is not read";
   }
   return clean;
 }

@@ -233,7 +233,9 @@ TEST(text, a_report_without_a_finding_begins_and_ends_with_the_verdict) {
     EXPECT_NE(text.find("\nThis build ended well. 2 files read"), std::string::npos) << text;
     EXPECT_EQ(text.find("Built target"), text.rfind("Built target")) << text;
   }
-  EXPECT_TRUE(report(result, {.has_heading = true}).starts_with("build\n" + begin));
+  for (const bool verbose : {false, true}) {
+    EXPECT_TRUE(report(result, {.verbose = verbose, .has_heading = true}).starts_with("build\n" + begin));
+  }
   // Nothing proves it, and something is known besides.
   result.conclusion = concluded(scan::verdict::unfinished);
   EXPECT_TRUE(report(result).starts_with("This build is unfinished, no end was reached.\n")) << report(result);

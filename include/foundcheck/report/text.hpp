@@ -341,15 +341,16 @@ inline void write_influences(text_writer& out, const scan_result& result) {
 /// The report of one scan.
 inline void write_text(const scan_result& result, text_options options, fmt::memory_buffer& buffer) {
   text_writer out(buffer, options.colour, options.width);
-  if (!options.verbose && options.has_heading) {
+  // Without a finding the verdict is the answer: a report begins and ends with it, and what proves it is in between.
+  const bool has_opening = result.findings.empty();
+  // With -v the files read are the heading of findings.
+  if (options.has_heading && (has_opening || !options.verbose)) {
     fmt::memory_buffer path;
     text_writer(path, false).shown(result.path, 400);
     const std::string_view shown(path.data(), path.size());
     out.flow(shown, 0, 2, shown);
     out.print("\n");
   }
-  // Without a finding the verdict is the answer: a report begins and ends with it, and what proves it is in between.
-  const bool has_opening = result.findings.empty();
   const std::size_t opening = buffer.size();
   if (has_opening) {
     write_opening_text(out, result);
