@@ -164,8 +164,9 @@ class timeline_text_writer {
     } else {
       std::int64_t longest_ms = 0;
       for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
-      out_.print("from {} to {} (bounds: no graph of the build); the longest chain, its last step first:\n",
-                 duration{longest_ms}, duration{t.path.length_ms});
+      out_.print("from {} to {} (bounds: {}); the longest chain, its last step first:\n", duration{longest_ms},
+                 duration{t.path.length_ms},
+                 schedule::is_rewritten(t.steps) ? "ninja rewrote the log" : "no graph of the build");
     }
     constexpr int most = 8;
     int shown = 0;
