@@ -50,6 +50,7 @@
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/host/unused_cuda.hpp>
 #include <foundcheck/host/unwritable.hpp>
+#include <foundcheck/report/report_of.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
@@ -531,9 +532,7 @@ scan_options options_of(scan_data& scan, const scan_options& asked) {
 void judge(scan_data& scan, const scan_options& asked) {
   scan.read.arrange();
   const scan_options options = options_of(scan, asked);
-  for (const scan::inputs::entry& e : scan.read.entries()) {
-    scan.inputs.push_back({e.name, name_of(e.is.format), e.bytes, e.reader() == nullptr ? e.is.envelope : envelope{}});
-  }
+  scan.inputs = inputs_of(scan.read);
   for (const scan::inputs::entry& e : scan.read.entries()) {
     if (e.is.reading != scan::reading::no_facts) continue;
     const std::string_view kind = e.is.format == format::text ? "a list of variables" : name_of(e.is.format);
@@ -849,8 +848,8 @@ void suppress(scan_data& scan, const scan_options& options, baselines* base = nu
 scan_result result_of(scan_data& scan, const scan_options& options, int& status) {
   const scan::result& r = *scan.result;
   const std::span<const finding> all = scan.findings;
-  scan_result out{scan.path, scan.inputs, &r.facts(), all};
-  out.conclusion = r.conclusion();
+  scan_result out = report_of(scan.path, scan.inputs, r);
+  out.findings = all;
   // A finding that the configuration makes an error contradicts what seemed well; one that is none any more does not undo a failure.
   if (!is_failure(r.verdict()) && out.count(severity::error) != 0) {
     out.conclusion = scan::conclude(r.of_inputs(), all, r.facts());
@@ -873,13 +872,6 @@ scan_result result_of(scan_data& scan, const scan_options& options, int& status)
   const auto count = static_cast<std::size_t>(shown - all.begin());
   out.findings = all.first(count);
   out.left_out = all.size() - count;
-  out.diagnostics = r.tools();
-  out.causes = r.causes();
-  out.of_inputs = r.of_inputs();
-  out.ignored = r.ignored();
-  out.ignored_count = r.ignored_count();
-  out.warnings = r.warnings();
-  out.warning_count = r.warning_count();
   return out;
 }
 
