@@ -72,8 +72,11 @@ def index(root):
     include = root / "include" / "foundcheck"
     out = ["<!-- Written by scripts/index_headers.py: change the heads of the headers. -->", "# Headers", "",
            "Each public header and the first sentence of its head, where the grammar, the guarantee and the source stand too. Every "
-           "header compiles", "alone; `foundcheck.hpp` has all that is pure and needs no fmt. Include what you use: "
-           "[Versions and what they promise](versioning.md) says what is promised.", ""]
+           "header compiles", "alone. Include what you use: [Versions and what they promise](versioning.md) says what is promised.", "",
+           "`foundcheck.hpp`, and the single header that is made of it, has all that is pure. It has not what opens files or asks the machine (`host/`,",
+           "`probe/`), what writes reports (`report/`), nor what owns memory: `scan.hpp`, which has `scan/inputs.hpp` and `scan/result.hpp`,",
+           "`format/loaded.hpp`, `schedule/laid_out.hpp`, `diagnostic/copy.hpp`, `diagnostic/recognizer_set.hpp`, `regex/compile.hpp`, and the list",
+           "`scan/built_in_rows.hpp`.", ""]
     # What lies in a folder named detail is no one's to include.
     folders = {path.parent.relative_to(include).as_posix() for path in include.rglob("*.hpp")
                if path.parent.name != "detail"}

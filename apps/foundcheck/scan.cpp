@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <deque>
 #include <filesystem>
@@ -49,6 +50,7 @@
 #include <foundcheck/host/unread_options.hpp>
 #include <foundcheck/host/unused_cuda.hpp>
 #include <foundcheck/host/unwritable.hpp>
+#include <foundcheck/report/report_of.hpp>
 #include <foundcheck/report/scan_result.hpp>
 #include <foundcheck/rule/all.hpp>
 #include <foundcheck/rule/evaluate.hpp>
@@ -57,7 +59,9 @@
 #include <foundcheck/scan/identify.hpp>
 #include <iterator>
 #include <memory>
+#include <new>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -90,7 +94,8 @@ namespace foundcheck::program {
 
 namespace {
 
-/// One scan with everything that its views point into. Never moved once it is judged.
+/// One scan with everything that its views point into. Never moved. What is read is large, and is let go once it is judged: there may be
+/// thousands of scans.
 struct scan_data {
   std::string path;
   std::string cache_above;  ///< of an empty directory: what makes `cmake ..` configure elsewhere
@@ -98,12 +103,13 @@ struct scan_data {
   bool is_plain_ninja = false;  ///< ninja builds in it, and CMake did not write what it reads
   std::string
       home;  ///< the directory as its cache and the build files spell it; empty where the cache was made elsewhere
-  bool is_whole = true;  ///< all that was asked for could be read
-  scan::inputs read;
-  std::vector<input> inputs;
+  bool is_whole = true;            ///< all that was asked for could be read
+  scan::inputs read;               ///< until it is judged
+  std::vector<input> inputs;       ///< with the names that are in `read`, or in:
+  std::vector<std::string> names;  ///< of the inputs, once it is judged
   scan_evidence evidence;
   std::vector<complaint> complaints;
-  scan::fact_memory facts;  ///< as far as the looks outside of the inputs have come
+  scan::fact_memory facts;  ///< as far as the looks outside of the inputs have come, until it is judged
   std::optional<scan::result> result;
   std::vector<entered_directory> entered;  ///< by make or ninja, as the logs say
   std::deque<std::string> source_texts;    ///< are viewed by:
@@ -121,21 +127,22 @@ struct scan_data {
 
 bool is_cache(const scan::inputs::entry& e) { return e.is.reading == scan::reading::cache; }
 
-struct named_file {
-  scan::inputs read;
-  std::vector<entered_directory> entered;
-};
+/// A scan in its place among others.
+using owned_scan = std::unique_ptr<scan_data>;
 
-/// One cache and the logs beside it are one build. Several caches, or logs alone, are a build each.
-void add_named_files(std::deque<scan_data>& scans, std::vector<named_file> files) {
+/// One cache and the logs beside it are one build. Several caches, or logs alone, are a build each. `files`: a scan for each, not yet judged.
+void add_named_files(std::vector<owned_scan>& scans, std::vector<owned_scan> files) {
   const auto caches =
-      std::ranges::count_if(files, [](const named_file& f) { return is_cache(f.read.entries().front()); });
+      std::ranges::count_if(files, [](const owned_scan& f) { return is_cache(f->read.entries().front()); });
   bool is_first = true;
-  for (named_file& file : files) {
-    if (caches != 1 || is_first) scans.emplace_back().path = file.read.entries().front().name;
+  for (owned_scan& file : files) {
+    if (caches != 1 || is_first) {
+      scans.push_back(std::move(file));
+    } else {
+      scans.back()->read.append(std::move(file->read));
+      std::ranges::move(file->entered, std::back_inserter(scans.back()->entered));
+    }
     is_first = false;
-    scans.back().read.append(std::move(file.read));
-    std::ranges::move(file.entered, std::back_inserter(scans.back().entered));
   }
 }
 
@@ -525,9 +532,7 @@ scan_options options_of(scan_data& scan, const scan_options& asked) {
 void judge(scan_data& scan, const scan_options& asked) {
   scan.read.arrange();
   const scan_options options = options_of(scan, asked);
-  for (const scan::inputs::entry& e : scan.read.entries()) {
-    scan.inputs.push_back({e.name, name_of(e.is.format), e.bytes, e.reader() == nullptr ? e.is.envelope : envelope{}});
-  }
+  scan.inputs = inputs_of(scan.read);
   for (const scan::inputs::entry& e : scan.read.entries()) {
     if (e.is.reading != scan::reading::no_facts) continue;
     const std::string_view kind = e.is.format == format::text ? "a list of variables" : name_of(e.is.format);
@@ -576,12 +581,23 @@ void judge(scan_data& scan, const scan_options& asked) {
   if (!scan.is_whole) scan.result->note_unseen(scan.unseen);
 }
 
+/// Lets go of all that was read and seen: what is shown of it is in the result.
+void let_go(scan_data& scan) {
+  scan.result->keep_texts();
+  scan.names.reserve(scan.inputs.size());
+  for (input& in : scan.inputs) in.path = scan.names.emplace_back(in.path);
+  scan.facts = {};
+  scan.evidence = {};
+  scan.read = {};
+}
+
 /// In place of a judgement for which there is no memory: all that was read is let go, and the scan says so.
 void give_up(scan_data& scan) {
   scan.result.reset();
   scan.facts = {};
   scan.evidence = {};
   scan.inputs.clear();
+  scan.names.clear();
   scan.read = {};
   note_unseen(scan, scan.path, std::string(beyond_memory));
   scan.result.emplace(scan::read(scan.read, {}));
@@ -600,46 +616,135 @@ bool is_replaced(const std::string& input, const scan_options& options) {
 
 /// A path that was asked for, as far as it could be read: a directory with its files, or one file.
 struct read_path {
-  explicit read_path(const scan_options& options) : file(options.own_rows) {
-    directory.read = scan::inputs(options.own_rows);
-  }
-
-  scan_data directory;
-  scan::inputs file;
+  owned_scan scan;  ///< null where there is nothing to judge
   std::vector<complaint> complaints;
+  std::vector<complaint> wrong;  ///< with its configuration
+  int refused = clean;           ///< the status that follows from that
   bool is_whole = true;
-  input_memory memory;  ///< of all that is read of it
+  bool is_judged = false;
+  bool is_lost = false;  ///< it took too much, and there was no memory even to say so
+  input_memory memory;   ///< of all that is read of it
 };
 
-void read_one(const std::string& path, read_path& one, host::openable which) {
+void read_one(const std::string& path, read_path& one, host::openable which, const scan_options& options) {
   std::error_code ignored;
+  auto scan = std::make_unique<scan_data>();
+  scan->read = scan::inputs(options.own_rows);
   if (path != "-" && std::filesystem::is_directory(path, ignored)) {
-    one.directory.path = path;
-    one.directory.is_directory = true;
-    one.is_whole = add_directory(one.directory, one.memory);
-    std::swap(one.complaints, one.directory.complaints);
+    scan->path = path;
+    scan->is_directory = true;
+    one.is_whole = add_directory(*scan, one.memory);
+    std::swap(one.complaints, scan->complaints);
+    scan->is_whole = one.is_whole;
   } else {
-    one.is_whole = read_input(path, one.file, one.complaints, which, one.memory, &one.directory.entered);
+    one.is_whole = read_input(path, scan->read, one.complaints, which, one.memory, &scan->entered);
+    if (one.is_whole) scan->path = scan->read.entries().front().name;
   }
+  if (!scan->read.empty() || scan->is_plain_ninja) one.scan = std::move(scan);
 }
 
-std::vector<read_path> read_paths(const std::vector<std::string>& paths, const scan_options& options) {
-  const auto is_named = [&](const std::string& path) {
-    return options.files_from.empty() || std::ranges::find(options.paths, path) != options.paths.end();
-  };
-  std::vector<read_path> all;
-  for (std::size_t i = 0; i < paths.size(); ++i) all.emplace_back(options);
+void judge_or_give_up(scan_data& scan, const scan_options& options) {
+  const bool fits = within_memory([&] {
+    judge(scan, options);
+    let_go(scan);
+  });
+  if (!fits) give_up(scan);
+}
+
+/// Finds the configuration of what was read of a path, and judges it by that.
+void judge_one(read_path& one, const scan_options& options) {
+  one.refused = configure(*one.scan, options, one.wrong);
+  if (one.refused != clean) return;
+  judge_or_give_up(*one.scan, options);
+  one.memory = {};
+  one.is_judged = true;
+}
+
+/// True if a text can be the beginning of a cache: it has the first line of one, or the type of an entry.
+bool may_be_cache(std::string_view head) {
+  constexpr std::string_view signs[] = {"# This is the CMakeCache file",
+                                        "# For build in directory: ",
+                                        ":BOOL=",
+                                        ":STRING=",
+                                        ":PATH=",
+                                        ":FILEPATH=",
+                                        ":INTERNAL=",
+                                        ":STATIC=",
+                                        ":UNINITIALIZED="};
+  return std::ranges::any_of(signs, [&](std::string_view s) { return head.find(s) != std::string_view::npos; });
+}
+
+/// True if it is known before they are read that no files among the paths are of one build: not one of them alone is a cache. Those are judged
+/// as soon as they are read. A pipe can be read only once, and may be a cache.
+bool are_apart(const std::vector<std::string>& paths, const scan_options& options) {
+  if (paths.size() == 1) return true;
+  std::atomic<std::size_t> caches = 0;
+  std::atomic<bool> is_open = false;
+  for_each_index(paths.size(), options.jobs, [&](std::size_t i) {
+    std::error_code error;
+    const auto type = std::filesystem::status(paths[i], error).type();
+    if (paths[i] == "-" || type == std::filesystem::file_type::fifo) is_open = true;
+    if (paths[i] == "-" || type != std::filesystem::file_type::regular) return;
+    const bool is_known = within_memory([&] {
+      const auto head = host::look_at_file(paths[i], scan::most_identified_bytes);
+      if (head && may_be_cache(*head) && scan::identify(*head).reading == scan::reading::cache) ++caches;
+    });
+    if (!is_known) is_open = true;
+  });
+  return caches > 1 || (caches == 0 && !is_open);
+}
+
+/// Reads the paths, and judges those that are builds of their own.
+std::vector<read_path> read_paths(const std::vector<std::string>& paths, std::vector<std::string>& trees,
+                                  const scan_options& options) {
+  const std::set<std::string_view> named(options.paths.begin(), options.paths.end());
+  const bool is_each_alone = are_apart(paths, options);
+  std::vector<read_path> all(paths.size());
   progress shown("inputs read", paths.size());
   for_each_index(paths.size(), options.jobs, [&](std::size_t i) {
-    const auto which = is_named(paths[i]) ? host::openable::regular_or_pipe : host::openable::regular;
-    if (!within_memory([&] { read_one(paths[i], all[i], which); })) {
-      all[i] = read_path(options);
-      all[i].complaints.push_back({paths[i], std::string(beyond_memory)});
+    const bool is_named = options.files_from.empty() || named.contains(paths[i]);
+    const auto which = is_named ? host::openable::regular_or_pipe : host::openable::regular;
+    const bool fits = within_memory([&] {
+      read_one(paths[i], all[i], which, options);
+      if (all[i].scan == nullptr) return;
+      all[i].scan->source_tree = std::move(trees[i]);
+      if (is_each_alone || all[i].scan->is_directory) judge_one(all[i], options);
+    });
+    if (!fits) {
+      all[i] = read_path();
       all[i].is_whole = false;
+      all[i].is_lost = true;
     }
     shown.advance(1);
   });
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].is_lost) all[i].complaints.push_back({paths[i], std::string(beyond_memory)});
+  }
   return all;
+}
+
+/// Judges the scans that are not yet. False if some take more memory than there is even to say so: they are named in `unread`.
+bool judge_all(std::vector<owned_scan>& scans, const scan_options& options, std::vector<complaint>& unread) {
+  const auto has_result = [](const owned_scan& scan) { return scan->result.has_value(); };
+  if (std::ranges::all_of(scans, has_result)) return true;
+  progress shown("scans", scans.size());
+  for_each_index(scans.size(), options.jobs, [&](std::size_t i) {
+    std::vector<complaint> none;
+    if (!has_result(scans[i])) {
+      static_cast<void>(within_memory([&] {
+        // Files have the configuration of the command line, which is not refused here.
+        static_cast<void>(configure(*scans[i], options, none));
+        judge_or_give_up(*scans[i], options);
+      }));
+    }
+    shown.advance(1);
+  });
+  for (const owned_scan& scan : scans) {
+    if (has_result(scan)) continue;
+    unread.push_back({scan->path, std::string(beyond_memory)});
+    complain(scan->path, beyond_memory);
+  }
+  return std::erase_if(scans, [&](const owned_scan& scan) { return !has_result(scan); }) == 0;
 }
 
 /// The paths, with the build directories of a source tree in its place. A note says which they are.
@@ -659,14 +764,6 @@ std::vector<std::string> with_build_directories(const std::vector<std::string>& 
     trees.resize(all.size(), path);
   }
   return all;
-}
-
-void judge_all(std::deque<scan_data>& scans, const scan_options& options) {
-  progress shown("scans", scans.size());
-  for_each_index(scans.size(), options.jobs, [&](std::size_t i) {
-    if (!within_memory([&] { judge(scans[i], options); })) give_up(scans[i]);
-    shown.advance(1);
-  });
 }
 
 [[nodiscard]] severity severity_named(std::string_view name) noexcept {
@@ -703,6 +800,11 @@ finding regraded(finding f, scan_data& scan) {
 
 /// Parts the findings that count from those that nobody wants to hear of.
 void suppress(scan_data& scan, const scan_options& options, baselines* base = nullptr) {
+  scan.findings.clear();
+  scan.suppressed.clear();
+  scan.changed.clear();
+  scan.regraded.clear();
+  scan.source_texts.clear();
   const auto has = [](const std::vector<std::string>& ids, std::string_view id) {
     return std::ranges::find(ids, id) != ids.end();
   };
@@ -745,8 +847,8 @@ void suppress(scan_data& scan, const scan_options& options, baselines* base = nu
 scan_result result_of(scan_data& scan, const scan_options& options, int& status) {
   const scan::result& r = *scan.result;
   const std::span<const finding> all = scan.findings;
-  scan_result out{scan.path, scan.inputs, &r.facts(), all};
-  out.conclusion = r.conclusion();
+  scan_result out = report_of(scan.path, scan.inputs, r);
+  out.findings = all;
   // A finding that the configuration makes an error contradicts what seemed well; one that is none any more does not undo a failure.
   if (!is_failure(r.verdict()) && out.count(severity::error) != 0) {
     out.conclusion = scan::conclude(r.of_inputs(), all, r.facts());
@@ -769,26 +871,14 @@ scan_result result_of(scan_data& scan, const scan_options& options, int& status)
   const auto count = static_cast<std::size_t>(shown - all.begin());
   out.findings = all.first(count);
   out.left_out = all.size() - count;
-  out.diagnostics = r.tools();
-  out.causes = r.causes();
-  out.of_inputs = r.of_inputs();
-  out.ignored = r.ignored();
-  out.ignored_count = r.ignored_count();
-  out.warnings = r.warnings();
-  out.warning_count = r.warning_count();
   return out;
 }
 
 /// Judges what was read of one path, and hands it on.
 void finish_one(read_path& one, const scan_options& options, const tell& done) {
-  scan_data& scan = one.directory;
+  if (one.scan == nullptr) return done({nullptr, one.complaints, unreadable});
+  scan_data& scan = *one.scan;
   int status = one.is_whole ? clean : unreadable;
-  if (!one.file.empty()) {
-    scan.path = one.file.entries().front().name;
-    scan.read.append(std::move(one.file));
-  }
-  if (scan.read.empty() && !scan.is_plain_ninja) return done({nullptr, one.complaints, unreadable});
-  scan.is_whole = one.is_whole;
   if (const int refused = configure(scan, options, one.complaints); refused != clean) {
     return done({nullptr, one.complaints, refused});
   }
@@ -799,22 +889,88 @@ void finish_one(read_path& one, const scan_options& options, const tell& done) {
   done({&result, one.complaints, status});
 }
 
+/// What a run writes, and what it ends with.
+struct run_report {
+  fmt::memory_buffer out;
+  fmt::memory_buffer baseline;
+  int status = clean;
+};
+
+/// Makes the report of the scans. A status other than clean, with a message, if there will be none. `unread`: what could not be read, without
+/// what the scans say of that themselves.
+int make_report(std::vector<owned_scan>& scans, const std::vector<complaint>& unread, baseline& known, bool is_one_tree,
+                const scan_options& options, run_report& into) {
+  std::size_t most = 0;
+  for (const owned_scan& scan : scans) most += scan->result->findings().size();
+  baseline_namer names(most, source_root());
+  baselines base;
+  if (!options.baseline.empty()) base.known = &known;
+  if (!options.baseline.empty() || !options.write_baseline.empty()) base.names = &names;
+  for (const owned_scan& scan : scans) suppress(*scan, options, &base);
+  if (is_one_tree) {
+    const auto severity_of = [](const owned_scan& scan) {
+      return scan->findings.empty() ? -1 : static_cast<int>(scan->findings.front().rule->severity);
+    };
+    std::ranges::stable_sort(scans,
+                             [&](const owned_scan& a, const owned_scan& b) { return severity_of(a) > severity_of(b); });
+  }
+  if (!scans.empty()) scans.front()->baseline_gone = known.gone();
+  std::vector<complaint> all = unread;
+  std::vector<scan_result> results;
+  results.reserve(scans.size());
+  for (const owned_scan& scan : scans) {
+    all.insert(all.end(), scan->complaints.begin(), scan->complaints.end());
+    results.push_back(result_of(*scan, options, into.status));
+  }
+  for (const std::string& output : {options.output, options.write_baseline}) {
+    if (output.empty() || !host::was_read(output)) continue;
+    complain(output, output_is_input);
+    return usage;
+  }
+  if (const int refused = write_results(results, all, options, into.status, into.out); refused != clean) return refused;
+  if (!options.write_baseline.empty() && !scans.empty()) into.baseline = baseline_text(std::move(base.found));
+  return clean;
+}
+
+/// The same of as many scans as there is memory for. Those behind them are let go, and named in `unread`.
+int make_report_within_memory(std::vector<owned_scan>& scans, std::vector<complaint>& unread, baseline& known,
+                              bool is_one_tree, const scan_options& options, run_report& into) {
+  const int status = into.status;
+  for (;;) {
+    int refused = clean;
+    if (within_memory([&] { refused = make_report(scans, unread, known, is_one_tree, options, into); })) return refused;
+    if (scans.empty()) throw std::bad_alloc();
+    into = run_report();
+    into.status = std::max<int>(status, unreadable);
+    const std::size_t count = scans.size() - std::max<std::size_t>(1, scans.size() / 4);
+    std::vector<std::string> left_out;
+    for (std::size_t i = count; i < scans.size(); ++i) left_out.push_back(std::move(scans[i]->path));
+    scans.resize(count);
+    for (std::string& path : left_out) {
+      unread.push_back({std::move(path), "is not in the report: all results take more memory than there is"});
+      complain(unread.back().path, unread.back().message);
+    }
+  }
+}
+
 }  // namespace
 
 void scan_path(const std::string& path, const scan_options& options, const tell& done) {
-  read_path one(options);
-  read_one(path, one, host::openable::regular);
+  read_path one;
+  read_one(path, one, host::openable::regular, options);
   finish_one(one, options, done);
 }
 
 void scan_bytes(std::string name, std::string_view bytes, const scan_options& options, const tell& done) {
-  read_path one(options);
-  one.file.add(std::move(name), bytes);
-  const scan::identity is = one.file.entries().front().is;
-  if (is.reading == scan::reading::none) {
-    one.complaints.push_back({one.file.entries().front().name, refusal_of(is.format)});
-    one.file.discard();
-    one.is_whole = false;
+  read_path one;
+  one.scan = std::make_unique<scan_data>();
+  one.scan->read = scan::inputs(options.own_rows);
+  one.scan->read.add(std::move(name), bytes);
+  const scan::inputs::entry& read = one.scan->read.entries().front();
+  one.scan->path = read.name;
+  if (read.is.reading == scan::reading::none) {
+    one.complaints.push_back({read.name, refusal_of(read.is.format)});
+    one.scan.reset();
   }
   finish_one(one, options, done);
 }
@@ -832,8 +988,6 @@ int scan(const scan_options& asked) {
     if (refused != clean) return refused;
     options.given_config = &config;
   }
-  std::deque<scan_data> scans;
-  std::vector<named_file> named_files;
   int status = clean;
   for (const std::string& output : {options.output, options.write_baseline}) {
     if (!output.empty()) host::watch_output(output);
@@ -912,75 +1066,54 @@ int scan(const scan_options& asked) {
   // The builds of one source tree are in no order of the user's: what is wrong comes first.
   const bool is_one_tree = given == 1 && paths.size() > 1;
   trees.resize(paths.size());
-  std::size_t at = 0;
-  for (read_path& one : read_paths(paths, options)) {
-    one.directory.source_tree = trees[at++];
-    for (complaint& c : one.complaints) unread.push_back(std::move(c));
-    if (!one.is_whole) status = unreadable;
-    if (!one.file.empty()) named_files.push_back({std::move(one.file), std::move(one.directory.entered)});
-    if (one.directory.read.empty() && !one.directory.is_plain_ninja) continue;
-    one.directory.is_whole = one.is_whole;
-    scans.push_back(std::move(one.directory));
+  std::vector<owned_scan> scans, alone, together;
+  // Before the results take what memory there is.
+  unread.reserve(unread.size() + paths.size());
+  for (std::vector<owned_scan>* const to : {&scans, &alone, &together}) to->reserve(paths.size());
+  std::vector<complaint> wrong;
+  for (read_path& one : read_paths(paths, trees, options)) {
+    std::ranges::move(one.complaints, std::back_inserter(unread));
+    std::ranges::move(one.wrong, std::back_inserter(wrong));
+    status = std::max<int>({status, one.is_whole ? clean : unreadable, one.refused});
+    if (one.scan == nullptr) continue;
+    (one.scan->is_directory ? scans : one.is_judged ? alone : together).push_back(std::move(one.scan));
   }
   for (const complaint& c : unread) complain(c.path, c.message);
-  add_named_files(scans, std::move(named_files));
+  std::ranges::move(alone, std::back_inserter(scans));
+  add_named_files(scans, std::move(together));
   // What directories have is known only now.
   for (const complaint& c : unread) {
     if (is_replaced(c.path, options)) return usage;
   }
-  for (const scan_data& scan : scans) {
-    const auto is_output = [&](const scan::inputs::entry& e) { return is_replaced(e.name, options); };
-    if (std::ranges::any_of(scan.read.entries(), is_output)) return usage;
+  for (const owned_scan& scan : scans) {
+    const auto is_output = [&](const std::string& name) { return is_replaced(name, options); };
+    if (std::ranges::any_of(scan->names, is_output)) return usage;
+    if (std::ranges::any_of(scan->read.entries(), is_output, &scan::inputs::entry::name)) return usage;
   }
   const bool is_silent = options.format == "text" || (options.format == "github" && unread.empty());
   if (scans.empty() && is_silent) return status;
 
   // The configuration that lies in the sources of one build is no reason to say nothing of the others.
-  for (auto at = scans.begin(); at != scans.end();) {
-    std::vector<complaint> wrong;
-    const int refused = configure(*at, options, wrong);
-    for (const complaint& c : wrong) complain(c.path, c.message);
-    if (!at->config->path.empty() && is_replaced(at->config->path, options)) return usage;
-    status = std::max(status, refused);
-    std::ranges::move(wrong, std::back_inserter(unread));
-    at = refused == clean ? std::next(at) : scans.erase(at);
+  for (const complaint& c : wrong) complain(c.path, c.message);
+  for (const owned_scan& scan : scans) {
+    if (!scan->config->path.empty() && is_replaced(scan->config->path, options)) return usage;
   }
+  std::ranges::move(wrong, std::back_inserter(unread));
+  std::erase_if(scans, [](const owned_scan& scan) { return scan->is_directory && !scan->result; });
   if (scans.empty() && is_silent) return status;
-  judge_all(scans, options);
-  std::size_t most = 0;
-  for (const scan_data& scan : scans) most += scan.result->findings().size();
-  baseline_namer names(most, source_root());
-  baselines base;
-  if (!options.baseline.empty()) base.known = &known;
-  if (!options.baseline.empty() || !options.write_baseline.empty()) base.names = &names;
-  for (scan_data& scan : scans) suppress(scan, options, &base);
-  if (is_one_tree) {
-    const auto severity_of = [](const scan_data& scan) {
-      return scan.findings.empty() ? -1 : static_cast<int>(scan.findings.front().rule->severity);
-    };
-    std::ranges::stable_sort(scans,
-                             [&](const scan_data& a, const scan_data& b) { return severity_of(a) > severity_of(b); });
+  if (!judge_all(scans, options, unread)) status = unreadable;
+  run_report report;
+  report.status = status;
+  const int refused = make_report_within_memory(scans, unread, known, is_one_tree, options, report);
+  for (const owned_scan& scan : scans) {
+    for (const complaint& c : scan->complaints) complain(c.path, c.message);
   }
-  if (!scans.empty()) scans.front().baseline_gone = known.gone();
-  std::vector<scan_result> results;
-  for (scan_data& scan : scans) {
-    for (const complaint& c : scan.complaints) complain(c.path, c.message);
-    unread.insert(unread.end(), scan.complaints.begin(), scan.complaints.end());
-    results.push_back(result_of(scan, options, status));
-  }
-  for (const std::string& output : {options.output, options.write_baseline}) {
-    if (output.empty() || !host::was_read(output)) continue;
-    complain(output, output_is_input);
-    return usage;
-  }
-  fmt::memory_buffer out;
-  if (const int refused = write_results(results, unread, options, status, out); refused != clean) return refused;
-  if (!options.write_baseline.empty() && !scans.empty() &&
-      !write_file(options.write_baseline, baseline_text(std::move(base.found)))) {
+  if (refused != clean) return refused;
+  if (!options.write_baseline.empty() && !scans.empty() && !write_file(options.write_baseline, report.baseline)) {
     return unreadable;
   }
-  if (!options.output.empty()) return write_file(options.output, out) ? status : unreadable;
-  return std::max(status, write_out(out, reader_of_format(options.format)));
+  if (!options.output.empty()) return write_file(options.output, report.out) ? report.status : unreadable;
+  return std::max(report.status, write_out(report.out, reader_of_format(options.format)));
 }
 
 }  // namespace foundcheck::program

@@ -105,6 +105,7 @@ int timeline_data::read_graph(const timeline_options& options, const tell_of_pat
   const auto follow = [&](const std::string& path, std::string_view why, std::string_view cure) {
     const std::span<const schedule::step> steps = runs[shown]->timeline().steps;
     const std::size_t missing = graph_.missing(steps);
+    has_rules_ = missing == 0;
     if (missing == 0) return runs[shown]->follow(graph_.dependencies(steps));
     result.no_graph = why;
     tell(path,
@@ -162,7 +163,7 @@ void timeline_data::summarise(std::size_t top) {
   result.extensions = extensions_;
   const std::vector<std::string_view> rules = graph_.rules(result.build.steps);
   const auto rule_of = [&rules](std::size_t i) { return without_target(rules[i]); };
-  if (result.build.path_is_exact) rules_ = costs_of(result.build, rule_of, top);
+  if (has_rules_) rules_ = costs_of(result.build, rule_of, top);
   result.rules = rules_;
   result.hints = schedule::hints(result.build, hints_);
   if (auto deps = whole_regular_file(directory / ".ninja_deps"); has_siblings && deps) {

@@ -53,6 +53,7 @@ struct timeline_data {
   std::string shown_path_, statistics_, deps_;
   build_log log_;
   host::build_graph graph_{whole_regular_file, most_input_bytes()};
+  bool has_rules_ = false;  ///< the graph has all steps of the run that is shown
   build_options built_with_;
   std::vector<schedule::step_index> slowest_;
   std::vector<schedule::group_cost> extensions_, rules_;

@@ -2,12 +2,15 @@
 // A check of one's own on the catalogue: facts that foundcheck does not know, rules on them, and both judged with its own.
 //
 // Usage: own_rules CMakeCache.txt
+#include <cstddef>
 #include <cstdio>
 #include <foundcheck/format/cmake/value.hpp>
 #include <foundcheck/format/cmake_cache.hpp>
 #include <foundcheck/host/file.hpp>
+#include <foundcheck/rule/evaluate.hpp>
 #include <foundcheck/rule/with.hpp>
 #include <foundcheck/scan.hpp>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -26,6 +29,20 @@ constexpr rule mine[] = {
      .subsumes = "CUPTI001",
      .when = when::all(when::any(when::on("ACME_SIMULATOR")), when::any(when::no(fact_id::library, component::cupti)))},
 };
+
+// Rules are tried on facts while they are compiled: how many findings there are.
+constexpr std::size_t findings_on(std::initializer_list<fact> known) {
+  fact storage[8] = {};
+  fact_set facts(storage);
+  for (const fact& f : known) facts.add(f);
+  std::size_t found = 0;
+  static_cast<void>(evaluate(mine, facts, [&found](const finding& f) { found += f.rule->id == "ACME001" ? 1U : 0U; }));
+  return found;
+}
+constexpr fact simulated = {fact_id::setting, component::none, state::yes, "ON", {}, "ACME_SIMULATOR"};
+constexpr fact no_library = {fact_id::library, component::cupti, state::no, "NOTFOUND", {}, "CUPTI_LIBRARY_PATH"};
+static_assert(findings_on({simulated, no_library}) == 1);
+static_assert(findings_on({simulated}) == 0);
 
 int main(int count, char** arguments) {
   const auto cache = host::read_file(count > 1 ? arguments[1] : "CMakeCache.txt");

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Hostile trees: files that never end, that claim any size, that are there under many names, and outputs that are inputs."""
 import ctypes
+import itertools
 import json
 import os
 import pathlib
@@ -354,6 +355,29 @@ class Closed(Attack):
             self.assertEqual(ran.status, 3, what)
             self.assertIn("build.log", ran.err)
             self.assertNotIn("good", self.verdicts(ran))
+
+    def test_a_log_in_a_build(self):
+        build = self.write_build("build")
+        wrote = "-- Configuring done\n-- Generating done\n-- Build files have been written to: " + str(build) + "\n"
+        self.write("build/cmake.log", wrote)
+        for name in ["build.log", "CMakeFiles/CMakeConfigureLog.yaml"]:
+            log = self.write(f"build/{name}", FAILED if name == "build.log" else "\n---\nevents:\n...\n")
+            self.scan(build)
+            for what in itertools.chain(self.each_instead(log), ["a device"]):
+                if what == "a directory":
+                    continue
+                with self.subTest(name=name, what=what):
+                    if what == "a device":
+                        log.unlink()
+                        log.symlink_to("/dev/null")
+                    ran = self.scan(build)
+                    self.assertEqual(ran.status, 3, ran.out)
+                    self.assertIn(log.name, ran.err)
+                    self.assertNotIn("good", self.verdicts(ran))
+            log.unlink()
+            log.symlink_to("gone")
+            self.assertEqual(self.scan(build).status, 0)
+            log.unlink()
 
     def test_files_of_makefiles(self):
         build = self.build("Unix Makefiles")

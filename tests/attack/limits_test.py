@@ -60,6 +60,40 @@ class Memory(Attack):
         self.assertIn("large", ran.err)
         self.assertIn("failed_unexplained", ran.out)
 
+    def test_of_many_inputs_little_is_kept(self):
+        """What a log is read in is a hundred times what its result shows."""
+        self.write("a.log", FAILED)
+        self.write("ok.log", "[1/2] CXX a.o\n[2/2] LINK a\n")
+        self.write("list", "a.log\n" + "ok.log\n" * 1500 + "a.log\n")
+        for form in ["text", "json", "html", "sarif", "junit"]:
+            with self.subTest(format=form):
+                ran = self.with_memory(120, "--format", form, "-j", 2, "--files-from", "list")
+                self.assertEqual(ran.status, 1, ran.err[:300])
+                self.assertEqual(ran.err, "")
+                if form in ["text", "json", "junit"]:
+                    self.assertGreaterEqual(ran.out.count("ok.log"), 1500)
+        self.assertLess(self.run_program("scan", "--format", "json", "--files-from", "list").kilobytes, 80 * 1024)
+
+    def test_of_a_path_that_is_not_there_little_is_kept(self):
+        self.write("list", "".join(f"missing{i}\n" for i in range(20000)))
+        ran = self.run_program("scan", "--format", "json", "--files-from", "list")
+        self.assertEqual(ran.status, 3)
+        self.assertEqual(ran.out.count("no such file"), 20000)
+        self.assertLess(ran.kilobytes, 80 * 1024)
+
+    def test_where_memory_ends_the_results_that_are_there_are_written(self):
+        """Each input is in the report or is named as one that is not."""
+        self.write("a.log", FAILED)
+        self.write("ok.log", "[1/2] CXX a.o\n[2/2] LINK a\n")
+        self.write("list", "a.log\n" + "ok.log\n" * 3000 + "a.log\n")
+        ran = self.with_memory(30, "--format", "json", "-j", 1, "--files-from", "list")
+        self.assertEqual(ran.status, 3, ran.err[:300])
+        report = json.loads(ran.out)
+        self.assertGreater(len(report["input"]), 100)
+        self.assertGreater(len(report["errors"]), 100)
+        self.assertEqual(len(report["input"]) + len(report["errors"]), 3002)
+        self.assertEqual(len(ran.err.splitlines()), len(report["errors"]))
+        self.assertIn("a.log", [finding["path"] for finding in report["finding"]])
 
     def test_many_threads_leave_memory_for_the_inputs(self):
         """The stacks and the heaps of threads take of the same address space."""

@@ -8,6 +8,7 @@ import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -82,6 +83,9 @@ class EmbedTest(unittest.TestCase):
                          [line.split(" ", 2)[2] for line in expected.splitlines(keepends=True)])
         self.assertEqual(lines[2].split(":")[0], f"line {100_000 + log.count(chr(10)) + 5}")
 
+    def test_ninja_follow(self):
+        self.assert_prints("ninja_follow", text=(DATA / "ninja_log").read_text())
+
     def test_ninja_timeline(self):
         self.assert_prints("ninja_timeline", DATA / "ninja_log")
 
@@ -100,6 +104,17 @@ class EmbedTest(unittest.TestCase):
 
     def test_scan(self):
         self.assert_prints("scan", DATA / "build.log", status=1)
+
+    def test_report(self):
+        text = run("report", "text", DATA / "build.log")
+        self.assertEqual((text.returncode, text.stderr), (1, ""))
+        self.assertIn("Failed: 2 errors.", text.stdout)
+        rules = [finding["rule"] for finding in json.loads(run("report", "json", DATA / "build.log").stdout)["finding"]]
+        self.assertEqual(rules, ["ARCH002", "HDR007"])
+        sarif = json.loads(run("report", "sarif", DATA / "build.log").stdout)
+        self.assertEqual([result["ruleId"] for result in sarif["runs"][0]["results"]], rules)
+        github = run("report", "github", DATA / "build.log").stdout
+        self.assertEqual(len(re.findall(r"^::error file=", github, re.MULTILINE)), 2)
 
     def test_scan_says_what_the_program_says_of_the_corpus(self):
         corpus, program = os.environ.get("FOUNDCHECK_CORPUS"), os.environ.get("FOUNDCHECK_PROGRAM")

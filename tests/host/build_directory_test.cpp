@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include <algorithm>
 #include <chrono>
 #include <filesystem>
 #include <string>
@@ -72,9 +73,7 @@ TEST(build_directory, what_can_be_no_log_is_left_out) {
     here.write(name, "");
   }
   here.make_directory("directory.log");
-  ASSERT_EQ(::mkfifo((here / "pipe.log").c_str(), 0600), 0);
   here.link("dangling.log", "nowhere");
-  here.link("circle.log", "circle.log");
   EXPECT_THAT(names(here.path()), IsEmpty());
   here.write("kept.txt", "");
   EXPECT_THAT(names(here.path()), ElementsAre("kept.txt"));
@@ -86,6 +85,34 @@ TEST(build_directory, a_link_to_a_file_is_a_candidate) {
   here.link("build/CMakeCache.txt", "../elsewhere/real");
   here.link("build/a.log", "../elsewhere/real");
   EXPECT_THAT(names(here / "build"), ElementsAre("CMakeCache.txt", "a.log"));
+}
+
+// Who reads them says that they are no files: to pass them over would be to say nothing of what they hide.
+TEST(build_directory, what_is_no_file_in_the_place_of_a_log_is_a_candidate) {
+  const temporary_directory here;
+  for (const char* folder : {"", "CMakeFiles/"}) {
+    here.make_directory("CMakeFiles");
+    const std::string log = std::string(folder) + "CMakeConfigureLog.yaml";
+    const auto has_it = [&] {
+      const auto files = candidates(here.path());
+      return files && std::ranges::find(*files, here / log) != files->end();
+    };
+    ASSERT_EQ(::mkfifo((here / log).c_str(), 0600), 0);
+    EXPECT_TRUE(has_it()) << log;
+    std::filesystem::remove(here / log);
+    here.link(log, "CMakeConfigureLog.yaml");  // to itself
+    EXPECT_TRUE(has_it()) << log;
+    std::filesystem::remove(here / log);
+    here.link(log, "/dev/null");
+    EXPECT_TRUE(has_it()) << log;
+    std::filesystem::remove(here / log);
+    here.link(log, "gone");
+    EXPECT_FALSE(has_it()) << log;
+    std::filesystem::remove(here / log);
+    here.make_directory(log);
+    EXPECT_FALSE(has_it()) << log;
+    std::filesystem::remove(here / log);
+  }
 }
 
 TEST(build_directory, a_directory_of_the_cache_s_name_is_no_cache) {

@@ -262,6 +262,17 @@ TEST(text, a_fix_that_empties_the_cache_has_a_note) {
   EXPECT_EQ(report_with("cmake -B build.").find("note: "), std::string::npos);
 }
 
+TEST(text, a_fix_of_another_report_in_the_buffer_has_no_note_here) {
+  const sample_scan sample;
+  const scan_result result = sample.result();
+  fmt::memory_buffer alone, behind;
+  write_text(result, {}, alone);
+  behind.append(std::string_view("fix: cmake --fresh -B build\n"));
+  const std::size_t before = behind.size();
+  write_text(result, {}, behind);
+  EXPECT_EQ(std::string(behind.data() + before, behind.size() - before), fmt::to_string(alone));
+}
+
 TEST(text, each_verdict_has_a_sentence_of_its_own) {
   const sample_scan sample;
   scan_result result = sample.result();

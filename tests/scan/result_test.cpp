@@ -6,8 +6,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace foundcheck::scan {
@@ -204,6 +206,69 @@ TEST(result, a_log_with_an_error_is_open_unless_it_says_that_it_ended_well) {
   EXPECT_FALSE(ended.is_open);
   EXPECT_FALSE(conclusion_of("CMakeCache.txt", "A:BOOL=ON\n").is_open);
   EXPECT_FALSE(conclusion_of("build.log", "[1/2] CXX a.o\n[2/2] LINK a\n").is_open);
+}
+
+/// All that a result shows, as one text.
+std::string shown_of(const result& r) {
+  std::string said;
+  const auto add = [&said](std::string_view part) { said.append(part).append("|"); };
+  for (const fact& f : r.facts()) {
+    for (const std::string_view part : {f.text, f.from.text, f.name, f.tool, f.at.file}) add(part);
+  }
+  for (const finding& f : r.findings()) {
+    add(f.words);
+    add(r.title_of(f));
+    add(r.fix_of(f));
+  }
+  for (const conclusion& one : r.of_inputs()) {
+    for (const origin& from : one.places()) add(from.text);
+  }
+  for (const origin& from : r.conclusion().places()) add(from.text);
+  for (const root_cause& cause : r.causes()) {
+    add(cause.cause);
+    add(cause.title);
+  }
+  for (const ignored_error& one : r.ignored()) add(one.from.text);
+  for (const origin& from : r.warnings()) add(from.text);
+  for (const tool_count& one : r.tools()) add(one.tool);
+  return said;
+}
+
+TEST(result, that_has_kept_its_texts_outlives_the_inputs) {
+  const std::string log =
+      "-- The C compiler identification is GNU 12\n-- Configuring done\n"
+      "CMake Error at CMakeLists.txt:3 (find_package):\n  Could not find CUDAToolkit\n\n"
+      "b.c:2:1: warning: odd [-Wodd]\ngen.c:1: error: y\n[1/3] GEN a\n"
+      "make: [Makefile:2: all] Error 1 (ignored)\n"
+      "[2/3] CXX a.o\nFAILED: a.o \ng++ a.c\na.c:1:10: fatal error: cupti.h: No such file or directory\n"
+      "ninja: build stopped: subcommand failed.\n";
+  auto all = std::make_unique<inputs>();
+  all->add("CMakeCache.txt",
+           "# This is the CMakeCache file.\nUSE_CUDA:BOOL=ON\nCUPTI_LIBRARY_PATH:FILEPATH=x-NOTFOUND\n");
+  all->add("build.log", log);
+  all->arrange();
+  std::string seen = "/somewhere/libcupti.so";
+  const fact outside[] = {
+      {fact_id::missing_path, component::cupti, state::yes, seen, {origin::no_source, 0, 0, "the machine has"}}};
+  result r = read(*all, outside);
+  r.note_unseen("why");
+  const std::string before = shown_of(r);
+  r.keep_texts();
+  all.reset();
+  seen.assign(seen.size(), '-');
+  EXPECT_EQ(shown_of(r), before);
+  EXPECT_FALSE(r.findings().empty());
+  EXPECT_FALSE(r.causes().empty());
+  const result moved = std::move(r);
+  EXPECT_EQ(shown_of(moved), before);
+}
+
+TEST(result, can_keep_its_texts_twice) {
+  const text texts[] = {{"a.log", "a.c:1:10: fatal error: cupti.h: No such file or directory\n"}};
+  result r = read(texts);  // has kept them
+  const std::string before = shown_of(r);
+  r.keep_texts();
+  EXPECT_EQ(shown_of(r), before);
 }
 
 }  // namespace result_test

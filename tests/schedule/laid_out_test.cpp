@@ -48,6 +48,25 @@ TEST(laid_out, keeps_the_bound_where_a_graph_says_nothing) {
   EXPECT_EQ(run.timeline().path.length_ms, 15);
 }
 
+// Lines that ninja has written again are the last ones of their outputs: the run may have had others.
+TEST(laid_out, keeps_the_bound_where_ninja_has_rewritten_the_run) {
+  constexpr std::string_view rewritten =
+      "# ninja log v7\n200\t300\t1700000000200000000\tc.o\tc1\n1\t10\t1700000000001000000\ta.o\ta1\n"
+      "5\t250\t1700000000005000000\td.o\td1\n2\t12\t1700000000002000000\tb.o\tb1\n"
+      "0\t9\t1700000100000000000\ta.o\ta2\n9\t20\t1700000100009000000\tapp\te1\n";
+  const ninja_log::loaded loaded(rewritten);
+  ASSERT_TRUE(loaded.history().is_recompacted());
+  ASSERT_EQ(loaded.history().run_count(), 2U);
+  std::vector<bool> exact;
+  for (const ninja_log::run& run : loaded.history().runs()) {
+    laid_out made(steps_of(loaded.bytes(), run));
+    made.follow({{{0, 1}}, made.timeline().steps.size()});
+    EXPECT_NE(is_rewritten(made.timeline().steps), made.timeline().path_is_exact);
+    exact.push_back(made.timeline().path_is_exact);
+  }
+  EXPECT_EQ(exact, (std::vector<bool>{false, true}));
+}
+
 TEST(laid_out, can_be_moved) {
   const ninja_log::loaded loaded(log);
   std::optional<laid_out> first(only_run(loaded));

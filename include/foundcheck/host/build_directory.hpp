@@ -37,10 +37,20 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
   return extension == ".log" || extension == ".txt" || extension == ".out" || extension == ".err";
 }
 
+/// True for what is no file and no directory: a pipe, a device, a link that leads in a circle. A link to nothing, and what lies in a directory
+/// that may not be entered, is not there as far as anybody can see.
+[[nodiscard]] inline bool is_odd(const std::filesystem::path& path) {
+  std::error_code error;
+  const std::filesystem::file_type type = std::filesystem::status(path, error).type();
+  if (error == std::errc::permission_denied) return false;
+  return type != std::filesystem::file_type::regular && type != std::filesystem::file_type::directory &&
+         type != std::filesystem::file_type::not_found;
+}
+
 }  // namespace detail
 
 /// The cache of a directory, if it has one, then the possible logs directly in it, sorted by name, then those that CMake
-/// keeps in CMakeFiles/.
+/// keeps in CMakeFiles/. Whether a log can be read is for the caller to see: pipes, devices and links that lead in a circle are among them.
 [[nodiscard]] inline result<std::vector<std::filesystem::path>> candidates(const std::filesystem::path& directory) {
   std::error_code error;
   std::filesystem::directory_iterator entry(directory, error);
@@ -56,7 +66,8 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
     const std::string name = entry->path().filename().string();
     const bool is_file = entry->is_regular_file(hidden);
     if (is_file && name == "CMakeCache.txt") has_cache = true;
-    if (is_file && name != "CMakeCache.txt" && name != "CMakeLists.txt" && detail::may_be_log(entry->path())) {
+    if (name != "CMakeCache.txt" && name != "CMakeLists.txt" && detail::may_be_log(entry->path()) &&
+        (is_file || detail::is_odd(entry->path()))) {
       logs.push_back(entry->path());
     }
     entry.increment(error);
@@ -66,7 +77,7 @@ inline constexpr std::string_view configure_logs[] = {"CMakeConfigureLog.yaml", 
   for (const std::string_view name : detail::configure_logs) {
     std::error_code hidden;
     const std::filesystem::path log = directory / "CMakeFiles" / name;
-    if (std::filesystem::is_regular_file(log, hidden)) logs.push_back(log);
+    if (std::filesystem::is_regular_file(log, hidden) || detail::is_odd(log)) logs.push_back(log);
   }
   if (has_cache) logs.insert(logs.begin(), directory / "CMakeCache.txt");
   return logs;

@@ -359,9 +359,11 @@ inline void write_text(const scan_result& result, text_options options, fmt::mem
   }
   const std::size_t behind_opening = buffer.size();
   if (options.verbose) detail::write_files(out, result);
+  // The buffer may hold the reports of other scans before it: their fixes are not this one's.
+  const std::size_t begin = buffer.size();
   detail::write_findings(out, result, options, buffer);
   if (!result.findings.empty()) out.print("\n");
-  detail::write_note_on_fresh(out, {buffer.data(), buffer.size()});
+  detail::write_note_on_fresh(out, {buffer.data() + begin, buffer.size() - begin});
   const std::size_t before = buffer.size();
   // What was found says little beside what went wrong.
   write_ladders(out, result, options.all,

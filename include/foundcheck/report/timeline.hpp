@@ -166,7 +166,8 @@ class timeline_text_writer {
       std::int64_t longest_ms = 0;
       for (const schedule::step& s : t.steps) longest_ms = s.duration_ms() > longest_ms ? s.duration_ms() : longest_ms;
       out_.print("from {} to {} (bounds: {}); the longest chain, its last step first:\n", duration{longest_ms},
-                 duration{t.path.length_ms}, result_.no_graph);
+                 duration{t.path.length_ms},
+                 schedule::is_rewritten(t.steps) ? std::string_view("ninja rewrote the log") : result_.no_graph);
     }
     constexpr int most = 8;
     int shown = 0;

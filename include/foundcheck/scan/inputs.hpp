@@ -65,7 +65,7 @@ class log_memory {
   void finish(bool is_of_checks) {
     reader_.finish<View>(is_of_checks);
     text_.reset();
-    places_ = {};
+    places_ = std::vector<line_place>();  // and not {}, which keeps the room
   }
 
   [[nodiscard]] const scan::reader& reader() const noexcept { return reader_; }
@@ -180,7 +180,7 @@ class inputs {
     FOUNDCHECK_ASSERT(is_open());
     if (!is_identified_) begin_reading(true);
     entry& to = entries_.back();
-    scratch_ = {};
+    scratch_ = std::vector<char>();
     is_begun_ = false;
     if (to.log == nullptr) return;
     to.log->finish(to.is.is_of_checks);
@@ -192,7 +192,7 @@ class inputs {
     entries_.pop_back();
     is_begun_ = is_identified_ = false;
     head_ = {};
-    scratch_ = {};
+    scratch_ = std::vector<char>();
   }
 
   /// Puts the inputs into reading order: facts name an input by its place in it. Pre: none is open.

@@ -10,7 +10,7 @@
 //   const scan::result result = scan::read(inputs);
 //
 // A log is read in pieces and not kept; a cache and the logs that CMake keeps are kept whole. Facts and findings are views into the
-// inputs, which must outlive the result.
+// inputs, which must outlive the result, unless it keeps copies of the texts: keep_texts(). Of many results those are small, and inputs are not.
 #ifndef FOUNDCHECK_SCAN_RESULT_HPP
 #define FOUNDCHECK_SCAN_RESULT_HPP
 
@@ -26,6 +26,7 @@
 #include <foundcheck/rule/fill.hpp>
 #include <foundcheck/scan/collect.hpp>
 #include <foundcheck/scan/conclude.hpp>
+#include <foundcheck/scan/detail/text_copies.hpp>
 #include <foundcheck/scan/inputs.hpp>
 #include <foundcheck/scan/limits.hpp>
 #include <foundcheck/scan/reader.hpp>
@@ -75,6 +76,14 @@ class fact_memory {
   [[nodiscard]] const fact_set& facts() const noexcept { return *facts_; }
   /// Facts of the inputs beyond the budget.
   [[nodiscard]] std::size_t dropped() const noexcept { return dropped_; }
+
+  /// Calls `visit` with each text of a fact, which it may replace by an equal one.
+  template <class Visit>
+  void for_each_text(const Visit& visit) {
+    for (fact& f : storage_) {
+      for (std::string_view* text : {&f.text, &f.from.text, &f.name, &f.tool, &f.at.file}) visit(*text);
+    }
+  }
 
  private:
   template <class Records = cmake_output::records, class Checks = try_compile_log::records>
@@ -135,7 +144,7 @@ namespace detail {
 
 }  // namespace detail
 
-/// What a scan says. Findings point at its facts, which point into the inputs.
+/// What a scan says. Findings point at its facts, which point into the inputs, or after keep_texts() into the result.
 class result {
  public:
   /// All facts.
@@ -181,6 +190,17 @@ class result {
     whole_ = scan::conclusion();
     whole_.verdict = scan::verdict::unfinished;
     whole_.add({origin::no_source, 0, 0, why});
+  }
+
+  /// Copies all texts that it shows into memory of its own, which is no larger than they are: the inputs, and what was seen besides them, may be
+  /// gone afterwards. Rules, and rows for lines of other tools, must still outlive it. Views that were taken before do not change.
+  template <class = void>
+  void keep_texts() {
+    detail::text_copies copies;
+    for_each_text([&copies](std::string_view text) { copies.note(text); });
+    copies.copy();
+    for_each_text([&copies](std::string_view& text) { text = copies.copy_of(text); });
+    texts_ = copies.take();
   }
 
   // Each is a view of what the result has: `scan::read(texts).findings()` would be one of a result that is gone.
@@ -307,11 +327,30 @@ class result {
     add(limit::facts, origin::no_source, memory_.dropped());
   }
 
+  template <class Visit>
+  void for_each_text(const Visit& visit) {
+    memory_.for_each_text(visit);
+    for (finding& f : findings_) visit(f.words);
+    for (scan::conclusion& one : of_inputs_) for_each_text_of(one, visit);
+    for_each_text_of(whole_, visit);
+    for (root_cause& cause : causes_) {
+      visit(cause.cause);
+      visit(cause.title);
+    }
+    for (ignored_error& one : ignored_) visit(one.from.text);
+    for (origin& from : warnings_) visit(from.text);
+  }
+
+  template <class Visit>
+  static void for_each_text_of(scan::conclusion& one, const Visit& visit) {
+    for (origin& from : one.evidence) visit(from.text);
+  }
+
   void count(const inputs& all);
   void count_own(const inputs& all);
   void find_causes(const inputs& all);
 
-  std::unique_ptr<const inputs> own_;  ///< null where the inputs are the caller's
+  std::unique_ptr<char[]> texts_;  ///< see keep_texts(); null where the texts are others'
   fact_memory memory_;
   std::vector<finding> findings_;
   std::vector<scan::conclusion> of_inputs_;
@@ -559,11 +598,11 @@ struct text {
 
 template <class>
 result read(std::span<const text> texts, rule_tables tables) {
-  auto all = std::make_unique<inputs>();
-  for (const text& t : texts) all->add(std::string(std::string_view(t.name)), t.bytes);
-  all->arrange();
-  result r = read(*all, {}, tables);
-  r.own_ = std::move(all);
+  inputs all;
+  for (const text& t : texts) all.add(std::string(std::string_view(t.name)), t.bytes);
+  all.arrange();
+  result r = read(all, {}, tables);
+  r.keep_texts();
   return r;
 }
 

@@ -63,9 +63,9 @@ class laid_out {
   void timeline() const&& = delete;  // a view of what is gone
 
   /// Puts the critical path in the place of its upper bound. A graph without dependencies says of no step that it waited: the
-  /// bound stays. Pre: graph.nodes is the number of steps or more, and the graph names no others.
+  /// bound stays. So it does where ninja has written lines of the run again, as steps may be missing. Pre: graph.nodes is the number of steps or more, and the graph names no others.
   void follow(const waiting_graph& graph) {
-    if (graph.dependencies.empty()) return;
+    if (graph.dependencies.empty() || is_rewritten(steps_)) return;
     std::vector<std::size_t> first(graph.nodes + 1);
     std::vector<std::uint32_t> waiting(graph.nodes);
     std::vector<step_index> ready(graph.nodes);

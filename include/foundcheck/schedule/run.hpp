@@ -29,11 +29,12 @@ inline constexpr step_index no_step = ~step_index{0};
 
 /// Times are as wide as ninja's own: 24 days on either side of the start of the run.
 struct step {
-  std::string_view output;    ///< the first file that it made, as the log names it
-  std::int32_t start_ms = 0;  ///< since the start of the run
-  std::int32_t end_ms = 0;    ///< never before start_ms; both may be the same
-  std::uint32_t outputs = 1;  ///< how many files it made
-  std::uint32_t line = 0;     ///< where the log records it, from 1
+  std::string_view output;             ///< the first file that it made, as the log names it
+  std::int32_t start_ms = 0;           ///< since the start of the run
+  std::int32_t end_ms = 0;             ///< never before start_ms; both may be the same
+  std::uint32_t outputs = 1;           ///< how many files it made
+  std::uint32_t line : 31 = 0;         ///< where the log records it, from 1
+  std::uint32_t is_rewritten : 1 = 0;  ///< 1: ninja wrote that line again, so that others of the run may be gone
 
   /// How long it ran; 0 for a step that the clock did not see.
   [[nodiscard]] constexpr std::int64_t duration_ms() const noexcept { return std::int64_t{end_ms} - start_ms; }
@@ -42,6 +43,14 @@ struct step {
 /// True if the times of both have a part in common that is longer than nothing.
 [[nodiscard]] constexpr bool overlap(const step& a, const step& b) noexcept {
   return a.start_ms < b.end_ms && b.start_ms < a.end_ms;
+}
+
+/// True where ninja has written a line of the steps again. The run may lack steps then, and have one of another run.
+[[nodiscard]] constexpr bool is_rewritten(std::span<const step> steps) noexcept {
+  for (const step& s : steps) {
+    if (s.is_rewritten != 0) return true;
+  }
+  return false;
 }
 
 // ---- run ------------------------------------------------------------------------------------------------------------
@@ -68,7 +77,8 @@ struct step {
     s.start_ms = line.start_ms;
     s.end_ms = line.end_ms;
     s.outputs = 1;
-    s.line = line.line;
+    s.line = line.line & (~std::uint32_t{0} >> 1);
+    s.is_rewritten = line.is_rewritten ? 1U : 0U;
   }
   return out.first(filled);
 }

@@ -136,6 +136,7 @@ TEST(ninja_log_history, a_recompacted_run_is_one_run) {
                         line(2, 12, ns(day, 2), "b", "b1"));
   EXPECT_THAT(h.texts(), ElementsAre("c a d b"));
   EXPECT_TRUE(h.all.is_recompacted());
+  for (const step& s : h.all.steps()) EXPECT_TRUE(s.is_rewritten);
 }
 
 TEST(ninja_log_history, a_recompacted_run_without_times_is_one_run) {

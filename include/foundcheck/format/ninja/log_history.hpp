@@ -278,7 +278,8 @@ class history {
   [[nodiscard]] constexpr std::size_t run_count() const noexcept { return runs_; }
   /// The number of commands: steps of several outputs count once.
   [[nodiscard]] constexpr std::size_t command_count() const noexcept { return commands_; }
-  /// True when ninja has written the lines again, in another order than that in which they ended.
+  /// True when ninja has written lines again, in another order than that in which they ended: those that are `is_rewritten`. They are the last
+  /// ones of their outputs, so that their runs have lost steps, and one alone of an old run may stand in a later one.
   [[nodiscard]] constexpr bool is_recompacted() const noexcept { return disorder_end_ != 0; }
 
  private:
@@ -299,6 +300,7 @@ class history {
     while (disorder_end_ != 0 && disorder_end_ < steps_.size() && steps_[disorder_end_].previous == detail::none) {
       ++disorder_end_;
     }
+    for (step& s : steps_.first(disorder_end_)) s.is_rewritten = true;
     assign();
     runs_ = detail::arrange_runs(bytes_, steps_, scratch_);
     commands_ = detail::number_commands(steps_, scratch_);

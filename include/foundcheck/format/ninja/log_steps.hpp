@@ -106,6 +106,7 @@ struct step {
   evidence told_by = evidence::order;     ///< how sure its run is
   bool is_latest = false;                 ///< ninja itself holds this one: no later line has the same output
   bool after_header = false;              ///< there is a header between it and the previous step
+  bool is_rewritten = false;  ///< ninja wrote its line again: of its run, those whose outputs were made since are gone
 };
 static_assert(sizeof(step) == 56);
 
