@@ -149,6 +149,8 @@ TEST(timeline_text, no_name_of_an_input_reaches_the_terminal_as_it_is) {
 TEST(timeline_text, a_bound_says_that_it_is_one_and_a_path_that_it_is_exact) {
   sample_timeline sample;
   EXPECT_THAT(report(sample.result()), HasSubstr("from 5:00 min to 5:03 min (bounds: no graph of the build)"));
+  sample.run.steps[1].is_rewritten = 1;
+  EXPECT_THAT(report(sample.result()), HasSubstr("from 5:00 min to 5:03 min (bounds: ninja rewrote the log)"));
   sample.run.t.path_is_exact = true;
   EXPECT_THAT(report(sample.result()), HasSubstr("5:03 min (100 %), by build.ninja"));
   EXPECT_THAT(report(sample.result()), Not(HasSubstr("bounds")));
