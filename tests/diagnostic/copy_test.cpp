@@ -57,6 +57,15 @@ TEST(diagnostic_copy, says_what_the_record_said_when_the_log_is_gone) {
   for (std::size_t i = 0; i < copies.size(); ++i) EXPECT_EQ(all_fields(copies[i].said()), said[i]);
 }
 
+TEST(diagnostic_copy, has_the_name_of_a_tool_of_the_users) {
+  std::string tool = "a tool whose name is in no line";
+  record r;
+  r.own_tool = tool;
+  const record_copy copy(r);
+  tool.assign(tool.size(), '#');
+  EXPECT_EQ(copy.said().own_tool, "a tool whose name is in no line");
+}
+
 TEST(diagnostic_copy, is_copied_and_moved_with_its_text) {
   record_copy other((record()));
   std::string said;

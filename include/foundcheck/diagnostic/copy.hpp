@@ -51,9 +51,9 @@ class record_copy {
   [[nodiscard]] const record& said() const noexcept { return said_; }
 
  private:
-  static constexpr std::string_view record::*views[] = {&record::before, &record::children, &record::file,
-                                                        &record::code,   &record::option,   &record::message,
-                                                        &record::subject};
+  static constexpr std::string_view record::*views[] = {&record::before,  &record::children, &record::file,
+                                                        &record::code,    &record::option,   &record::message,
+                                                        &record::subject, &record::own_tool};
 
   [[nodiscard]] static bool lies_in(std::string_view part, std::string_view whole) noexcept {
     const std::less<const char*> is_before;
@@ -75,6 +75,14 @@ class record_copy {
 template <std::size_t Most = 8>
 class owned_ranking {
  public:
+  owned_ranking() = default;
+  // The entries are views into text that is moved with them, and that a copy would not have.
+  owned_ranking(const owned_ranking&) = delete;
+  owned_ranking& operator=(const owned_ranking&) = delete;
+  owned_ranking(owned_ranking&&) noexcept = default;
+  owned_ranking& operator=(owned_ranking&&) noexcept = default;
+  ~owned_ranking() = default;
+
   /// Takes the next record of the log. Copies it if it is kept.
   void add(const record& r) {
     ranking_.add(r, [this](const record& kept) { return copies_.emplace_back(kept).said(); });

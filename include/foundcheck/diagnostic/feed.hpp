@@ -40,6 +40,13 @@ class log_feed {
     own_ = detail::record_reader::asked(own);
   }
 
+  // Two would write into one buffer.
+  log_feed(const log_feed&) = delete;
+  log_feed& operator=(const log_feed&) = delete;
+  constexpr log_feed(log_feed&&) noexcept = default;
+  constexpr log_feed& operator=(log_feed&&) noexcept = default;
+  ~log_feed() = default;
+
   /// A part of the buffer that waits for bytes, never empty.
   struct free_space {
     char* begin;        ///< where to write

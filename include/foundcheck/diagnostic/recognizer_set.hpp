@@ -121,6 +121,13 @@ class recognizer_set {
   static constexpr std::size_t most_table_bytes = std::size_t{32} << 20;  ///< bytes of tables
   static constexpr std::size_t most_name_bytes = 64;                      ///< bytes of a name
 
+  recognizer_set() = default;
+  recognizer_set(const recognizer_set&) = delete;
+  recognizer_set& operator=(const recognizer_set&) = delete;
+  recognizer_set(recognizer_set&&) noexcept = default;
+  recognizer_set& operator=(recognizer_set&&) noexcept = default;
+  ~recognizer_set() = default;
+
   /// Adds a row behind the others; what is wrong with it if it is refused.
   std::optional<refused_recognizer> add(const recognizer_text& text) {
     if (!is_name(text.name) || (!text.tool.empty() && !is_name(text.tool)))

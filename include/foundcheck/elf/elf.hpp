@@ -315,6 +315,8 @@ class object {
 
 /// Reads a file that is whole in memory, or mapped. Never fails: ask is_elf() and why().
 [[nodiscard]] constexpr object read(std::string_view bytes) noexcept { return object(bytes); }
+template <temporary_string S>
+object read(S&&) = delete;
 
 // ---- stub -----------------------------------------------------------------------------------------------------------
 //

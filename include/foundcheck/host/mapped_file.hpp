@@ -176,10 +176,11 @@ class mapped_file {
   }
 
   /// Never a null pointer.
-  [[nodiscard]] std::string_view view() const noexcept {
+  [[nodiscard]] std::string_view view() const& noexcept {
     if (mapped_ != nullptr) return {static_cast<const char*>(mapped_), size_};
     return read_.empty() ? std::string_view("") : std::string_view(read_.data(), size_);
   }
+  std::string_view view() const&& = delete;
   /// False if the bytes were read.
   [[nodiscard]] bool is_mapped() const noexcept { return mapped_ != nullptr; }
 

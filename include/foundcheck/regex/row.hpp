@@ -112,6 +112,8 @@ template <class Row, std::size_t Group, auto To, class Record>
   } else if constexpr (std::is_member_object_pointer_v<target>) {
     using member = std::remove_reference_t<decltype(record.*To)>;
     if constexpr (std::is_integral_v<member>) {
+      static_assert(!std::is_same_v<member, bool> && !std::is_same_v<member, char>,
+                    "a bool or a char is no number: bind the group to a function, or to a std::string_view");
       constexpr std::size_t digits = most_digits(parsed<Row>::tree, Group, false);
       if constexpr (digits != 0) {
         constexpr auto most = static_cast<std::uint64_t>(std::numeric_limits<member>::max());
@@ -173,7 +175,7 @@ template <class Row, auto... To, class Record, std::size_t... I>
 /// `To`: where the groups go, in their order, or by name with `named<"group", &record::member>`:
 ///
 ///   a member that is a std::string_view   the bytes of the group; null data if it took no part
-///   a member that is an integer           its decimal digits; 0 if there are none, the largest value if they do not fit
+///   a member that is an integer           its decimal digits; 0 if there are none, the largest value if they do not fit; no bool, no char
 ///   hex<&record::member>, an integer      the same of a group of one to sixteen hexadecimal digits
 ///   a function (record&, string_view)     what it makes of the group
 ///   if_present<one of these>              the same, unless the group took no part
