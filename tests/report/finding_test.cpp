@@ -288,5 +288,17 @@ TEST(finding_place, the_first_evidence_that_an_input_has_is_the_place) {
   EXPECT_EQ(place_of(f, nothing).path, "build");
 }
 
+TEST(finding_text, breaks_what_a_page_would_take_for_a_link) {
+  const auto broken = [](std::string_view text) {
+    fmt::memory_buffer words;
+    words.append(text.data(), text.data() + text.size());
+    break_links(words);
+    return std::string(words.data(), words.size());
+  };
+  EXPECT_EQ(broken("a [b](http://c) ![d](e)"), "a [b] (http://c) ![d] (e)");
+  EXPECT_EQ(broken("a [-Wunused] (b)"), "a [-Wunused] (b)");
+  EXPECT_EQ(broken(""), "");
+}
+
 }  // namespace finding_test
 }  // namespace foundcheck

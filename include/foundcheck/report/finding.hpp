@@ -14,6 +14,7 @@
 #include <foundcheck/report/text_writer.hpp>
 #include <foundcheck/rule/cuda_in_use.hpp>
 #include <string_view>
+#include <utility>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
@@ -91,6 +92,21 @@ inline void append_headline(const finding& f, const finding_text& text, fmt::mem
   words.print(" (");
   words.shown(f.evidence[piece]->name, 160);
   words.print(")");
+}
+
+/// Puts a blank between the brackets of what SARIF and Markdown take for a link or a picture, [text](target): the words are those of a log.
+inline void break_links(fmt::memory_buffer& words) {
+  constexpr std::string_view between = "](";
+  fmt::memory_buffer broken;
+  std::string_view rest(words.data(), words.size());
+  for (std::size_t at = rest.find(between); at != std::string_view::npos; at = rest.find(between)) {
+    broken.append(rest.data(), rest.data() + at + 1);
+    broken.push_back(' ');
+    rest.remove_prefix(at + 1);
+  }
+  if (broken.size() == 0) return;
+  broken.append(rest.data(), rest.data() + rest.size());
+  words = std::move(broken);
 }
 
 /// The evidence, a line each, or that one alone; then why, how to confirm, how to fix it, and what brings the missing library.

@@ -91,6 +91,7 @@ class rdjson_writer {
     append_headline(f, text, words, piece);
     words.push_back('\n');
     append_message(f, text, result, words, piece);
+    break_links(words);
     shown_place at;
     show_place(f, result, root_, at, piece);
     append_help_uri(project_uri, f.rule->id, page);

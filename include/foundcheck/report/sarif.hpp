@@ -53,8 +53,9 @@ class sarif_writer {
  public:
   sarif_writer(std::span<const scan_result> results, const sarif_run& run, fmt::memory_buffer& out)
       : results_(results), run_(run), json_(out), seen_(count_all(results) + count_suppressed(results, run)) {
-    for_each([this](const finding& f, const scan_result&) { index_of(*f.rule); });
-    for_each_suppressed([this](const suppressed_finding& one, const scan_result&) { index_of(*one.what.rule); });
+    for_each([this](const finding& f, std::size_t, const scan_result&) { index_of(*f.rule); });
+    for_each_suppressed(
+        [this](const suppressed_finding& one, std::size_t, const scan_result&) { index_of(*one.what.rule); });
   }
 
   void write() {
@@ -73,11 +74,12 @@ class sarif_writer {
     json_.end_object();
     json_.end_array();
     json_.begin_array("results");
-    for_each([this](const finding& f, const scan_result& result) { write_result(f, result); });
-    for_each_suppressed([this](const suppressed_finding& one, const scan_result& result) {
+    for_each(
+        [this](const finding& f, std::size_t piece, const scan_result& result) { write_result(f, piece, result, {}); });
+    for_each_suppressed([this](const suppressed_finding& one, std::size_t piece, const scan_result& result) {
       fmt::memory_buffer why;
       fmt::format_to(fmt::appender(why), "{}{}{}", one.by, one.reason.empty() ? "" : ": ", one.reason);
-      write_result(one.what, result, view(why));
+      write_result(one.what, piece, result, view(why));
     });
     if (run_.has_suppressed) write_suppressed();
     json_.end_array();
@@ -88,9 +90,18 @@ class sarif_writer {
   }
 
  private:
+  /// A result for each error of a finding, see for_each_error.
+  [[nodiscard]] static std::size_t count_errors(const finding& f) noexcept {
+    std::size_t n = 0;
+    for_each_error(f, [&n](std::size_t) { ++n; });
+    return n;
+  }
+
   [[nodiscard]] static std::size_t count_all(std::span<const scan_result> results) noexcept {
     std::size_t n = 0;
-    for (const scan_result& result : results) n += result.findings.size();
+    for (const scan_result& result : results) {
+      for (const finding& f : result.findings) n += count_errors(f);
+    }
     return n < most_sarif_results ? n : most_sarif_results;
   }
 
@@ -98,34 +109,41 @@ class sarif_writer {
   [[nodiscard]] static std::size_t count_suppressed(std::span<const scan_result> results,
                                                     const sarif_run& run) noexcept {
     std::size_t n = 0;
-    for (const scan_result& result : results) n += result.suppressed.size();
+    for (const scan_result& result : results) {
+      for (const suppressed_finding& one : result.suppressed) n += count_errors(one.what);
+    }
     const std::size_t left = most_sarif_results - count_all(results);
     return !run.has_suppressed ? 0 : n < left ? n : left;
   }
 
-  /// Calls `use` for each suppressed finding that is written.
+  /// Calls `use` for each error of a suppressed finding that is written.
   template <class Use>
   void for_each_suppressed(Use use) {
     std::size_t left = count_suppressed(results_, run_);
     for (const scan_result& result : results_) {
       for (const suppressed_finding& one : result.suppressed) {
-        if (left == 0) return;
-        --left;
-        use(one, result);
+        for_each_error(one.what, [&](std::size_t piece) {
+          if (left == 0) return;
+          --left;
+          use(one, piece, result);
+        });
       }
     }
   }
 
-  /// Calls `use` for each finding that is written.
+  /// Calls `use` for each error of a finding that is written.
   template <class Use>
   void for_each(Use use) {
     std::size_t left = most_sarif_results;
     for (const severity s : {severity::error, severity::warning, severity::info}) {
       for (const scan_result& result : results_) {
         for (const finding& f : result.findings) {
-          if (f.rule->severity != s || left == 0) continue;
-          --left;
-          use(f, result);
+          if (f.rule->severity != s) continue;
+          for_each_error(f, [&](std::size_t piece) {
+            if (left == 0) return;
+            --left;
+            use(f, piece, result);
+          });
         }
       }
     }
@@ -365,34 +383,36 @@ class sarif_writer {
     json_.end_object();
   }
 
-  /// `why`: the reason of one that is suppressed; empty for one that counts.
-  void write_result(const finding& f, const scan_result& result, std::string_view why = {}) {
-    const finding_place place = place_of(f, result);
+  /// One error of a finding, or all of it for whole_finding. `why`: the reason of one that is suppressed; empty for one that counts.
+  void write_result(const finding& f, std::size_t piece, const scan_result& result, std::string_view why) {
+    const finding one = error_of(f, piece);
+    const finding_place place = place_of(one, result);
     const std::string_view words = place.evidence != nullptr ? place.evidence->from.text : std::string_view{};
     fmt::memory_buffer message;
-    const finding_text text(f, *result.facts);
+    const finding_text text(one, *result.facts);
     const std::string_view title = text.view(text.title);
     text_writer(message, false).shown(title, 400);
     const bool has_stop = f.about == component::none && title.ends_with('.');
     fmt::format_to(fmt::appender(message), "{}{}{}\n", f.about == component::none ? "" : ": ", name_of(f.about),
                    has_stop ? "" : ".");
-    append_message(f, text, result, message);
+    append_message(f, text, result, message, piece);
+    break_links(message);
     json_.begin_object();
     json_.shown_member("ruleId", f.rule->id);
     json_.member("ruleIndex", index_of(*f.rule));
     json_.member("level", level_of(f.rule->severity));
     text_object("message", view(message));
     shown_place shown;
-    show_place(f, result, run_.root, shown);
+    show_place(f, result, run_.root, shown, piece);
     json_.begin_array("locations");
     json_.begin_object();
     shown.is_source ? source_location(shown) : location(place.path, place.line, words, result);
     json_.end_object();
     json_.end_array();
-    related(f, shown.is_source ? nullptr : place.evidence, result);
-    fingerprint(f, result);
+    related(one, shown.is_source ? nullptr : place.evidence, result);
+    fingerprint(f, piece, result);
     if (!why.empty()) suppressions(why);
-    tools_of(f);
+    tools_of(one);
     json_.end_object();
   }
 
@@ -447,9 +467,9 @@ class sarif_writer {
     json_.end_array();
   }
 
-  void fingerprint(const finding& f, const scan_result& result) {
+  void fingerprint(const finding& f, std::size_t piece, const scan_result& result) {
     fmt::memory_buffer text;
-    append_fingerprint(fingerprint_of(f, result, run_.root), seen_, text);
+    append_fingerprint(fingerprint_of(f, result, run_.root, piece), seen_, text);
     json_.begin_object("partialFingerprints");
     json_.member("primaryLocationLineHash", view(text));
     json_.end_object();
