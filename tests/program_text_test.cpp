@@ -149,7 +149,7 @@ TEST_F(program_text, no_line_of_arch_timeline_probe_and_rules_is_wider_than_the_
       for (const std::string& line : lines_of(text)) EXPECT_LE(display_width(line), columns) << line;
     }
   }
-  EXPECT_THAT(on_terminal(commands[2], 80, 24), HasSubstr("/last.cu.o\n")) << "a path is told by its end";
+  EXPECT_THAT(on_terminal(commands[2], 80, 24), testing::HasSubstr("/last.cu.o\n")) << "a path is told by its end";
 }
 
 // What somebody sees without scrolling.
