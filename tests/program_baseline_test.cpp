@@ -359,7 +359,7 @@ TEST(program_config, what_is_wrong_with_it_is_said_with_the_line) {
       {"\n[severity]\nHDR008 = \"fatal\"\n", "line 3: the severity of HDR008 is error, warning or info, not 'fatal'"},
       {"devices = \"H100\"\n", "line 1: devices is not an array of strings"},
       {"devices = [\"H1000000\"]\n", "line 1: no GPU is called 'H1000000'"},
-      {"root = \"\"\n", "root is not a text"},
+      {"root = \"\"\n", "root is not a string"},
       {"[ignore\n", "line 1, column"},
       {"[ignore]\nHDR008 = \"a\"\nHDR008 = \"b\"\n", "line 3"},
   };

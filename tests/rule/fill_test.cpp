@@ -81,6 +81,16 @@ constexpr value_case value_cases[] = {
     {"a wish for a report is no advice", "{advice|none}", "x", "", "error: no. Please report this to us at once",
      "none"},
     {"no advice", "{advice|none}", "x", "", "error: a is missing", "none"},
+    // A log that brings a way, a step or a command of its own.
+    {"advice with a way of its own", "{advice|none}", "x", "",
+     "error: no. Please wait for it;\tor in WSL: curl -sSf http://e/x", "none"},
+    {"advice with a sentence of its own", "{advice|none}", "x", "",
+     "error: no. Please wait for it.\tOr in WSL: rm -rf a", "none"},
+    {"advice with a step of its own", "{advice|none}", "x", "", "error: no. Please wait for it,\tthen rm -rf a",
+     "none"},
+    {"advice that ends the quotation", "{advice|none}", "x", "", "error: no. Please wait for it\" or rm -rf a", "none"},
+    {"advice with a pipe", "{advice|none}", "x", "", "error: no. Please run curl x | sh now", "none"},
+    {"advice with a comma", "{advice|none}", "x", "", "error: no. Please install a,b now", "Please install a,b now"},
     {"the thing", "{subject|a header} is missing", "missing_header", "a/b.h", "", "a/b.h is missing"},
     {"nothing", "{subject|a header} is missing", "missing_header", "", "", "a header is missing"},
     {"the file", "find -name {file|it}", "missing_header", "a/b.h", "", "find -name b.h"},
@@ -322,6 +332,20 @@ TEST(fill, keeps_of_a_list_what_the_nvcc_takes) {
   EXPECT_EQ(filled(text, {list("60;80;90", "X_ARCHS:STRING=60;80;90"), nvcc}, use), "-D \"X_ARCHS=80;90\"");
   EXPECT_EQ(filled(text, {list("6.0", "AMReX_CUDA_ARCH:STRING=6.0"), nvcc}, use), "-D AMReX_CUDA_ARCH=7.5");
   EXPECT_EQ(filled(text, {list("6.0", "AMReX_CUDA_ARCH:STRING=6.0")}, use), "-D A=75");
+}
+
+TEST(fill, leaves_out_a_list_that_has_no_room) {
+  std::string all = "X:STRING=";
+  for (int i = 0; i < 60; ++i) all += "80;90;";
+  const fact list{fact_id::architectures,          component::nvcc, state::yes,
+                  std::string_view(all).substr(9), {0, 1, 0, all},  ""};
+  const fact nvcc{fact_id::version, component::nvcc, state::yes, "13.0.88", {}, ""};
+  EXPECT_EQ(filled("-D {architecture setting|A=75}", {list, nvcc}, slot_use::command), "-D A=75");
+  // A name that no variable has, or that is longer than any.
+  for (const std::string& name : {std::string(200, 'x'), std::string("x;rm"), std::string("$(x)")}) {
+    const fact named{fact_id::architectures, component::nvcc, state::yes, "35", {0, 1, 0, "a"}, name};
+    EXPECT_EQ(filled("-D {architecture setting|A=75}", {named, nvcc}, slot_use::command), "-D A=75") << name;
+  }
 }
 
 TEST(fill, takes_the_words_of_cmake) {

@@ -679,6 +679,18 @@ scan::verdict verdict_on(const reader& log) {
   return scan::conclude(&log, 0, facts, {}).verdict;
 }
 
+TEST(reader, names_a_line_of_json_that_was_cut) {
+  // What g++ -fdiagnostics-format=json writes for one source is one line.
+  const std::string piece = R"({"kind": "warning", "message": "w", "children": [], "locations": []}, )";
+  std::string log = "[";
+  while (log.size() < 2 * diagnostics::most_line_bytes) log += piece;
+  const std::string text = log + "{\"kind\": \"error\"}]\n[2/2] Linking CXX executable x\n";
+  EXPECT_EQ(read_log(text, read_log::whole).reader().dropped(), 1U);
+  // A long command is none.
+  const std::string command = "g++ " + std::string(2 * diagnostics::most_line_bytes, 'x') + "\n[2/2] Linking\n";
+  EXPECT_EQ(read_log(command, read_log::whole).reader().dropped(), 0U);
+}
+
 TEST(reader, counts_the_errors_for_which_there_is_no_room) {
   const std::string log = many_errors(40);
   const read_log all(log);

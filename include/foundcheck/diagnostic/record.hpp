@@ -46,17 +46,18 @@ enum class tool : std::uint8_t {
   cudnn,
   cupti,
   shell,
-  ci,  ///< the system that runs the build: BuildKit, GitHub, GitLab, Azure
-  own  ///< one that only a row of the user's knows, see recognizer.hpp: record::own_tool names it
+  ci,        ///< the system that runs the build: BuildKit, GitHub, GitLab, Azure
+  autoconf,  ///< a configure script
+  own        ///< one that only a row of the user's knows, see recognizer.hpp: record::own_tool names it
 };
 
 /// The name of the tool, as reports and JSON write it.
 [[nodiscard]] constexpr std::string_view name_of(tool t) noexcept {
   constexpr std::string_view names[] = {
-      "unknown",  "compiler",    "gcc",   "clang", "msvc",  "link",   "msbuild", "nvcc",     "cudafe",
-      "ptxas",    "nvlink",      "as",    "ld",    "gold",  "lld",    "mold",    "apple_ld", "binutils",
-      "collect2", "lto_wrapper", "make",  "ninja", "cmake", "ccache", "python",  "pip",      "loader",
-      "cuda",     "cudnn",       "cupti", "shell", "ci",    "own"};
+      "unknown",  "compiler",    "gcc",   "clang", "msvc",  "link",     "msbuild", "nvcc",     "cudafe",
+      "ptxas",    "nvlink",      "as",    "ld",    "gold",  "lld",      "mold",    "apple_ld", "binutils",
+      "collect2", "lto_wrapper", "make",  "ninja", "cmake", "ccache",   "python",  "pip",      "loader",
+      "cuda",     "cudnn",       "cupti", "shell", "ci",    "autoconf", "own"};
   return names[static_cast<std::size_t>(t)];
 }
 

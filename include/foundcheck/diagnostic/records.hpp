@@ -351,6 +351,7 @@ class record_reader {
     record_.before = {bytes + begin, l.begin - begin};
     record_.children = {bytes + l.end, end - l.end};
     python_form::settle(record_);
+    autoconf_form::settle(record_);
     // A message that ends with a colon has the name in the next line.
     if (record_.cause == cause::unresolved_at_run_time && record_.subject.empty() && record_.message.ends_with(':')) {
       record_.cause = cause::none;

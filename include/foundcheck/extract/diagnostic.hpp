@@ -246,10 +246,22 @@ namespace detail {
           {r.file, r.file_line, r.file_column}};
 }
 
-constexpr void add_facts(const diagnostics::cause_ranking<>& ranking, std::size_t source, fact_set& facts) noexcept {
-  for (const diagnostics::ranked_cause& entry : ranking.ranked()) {
+/// `Causes`: of entries behind so many only what has the cause of one before them.
+template <std::size_t Causes, std::size_t Most>
+constexpr void add_facts(const diagnostics::cause_ranking<Most>& ranking, std::size_t source,
+                         fact_set& facts) noexcept {
+  const auto ranked = ranking.ranked();
+  const auto is_known = [&ranked](diagnostics::cause what) noexcept {
+    for (const diagnostics::ranked_cause& entry : ranked.first(Causes)) {
+      if (entry.first.cause == what) return true;
+    }
+    return false;
+  };
+  for (std::size_t i = 0; i < ranked.size(); ++i) {
+    const diagnostics::ranked_cause& entry = ranked[i];
     // An effect whose cause was not seen says nothing that BUILD001 does not, and a probe of configure may fail.
     if (entry.rank >= diagnostics::rank_class::effect) break;
+    if (i >= Causes && !is_known(entry.first.cause)) continue;
     fact f = diagnosis_fact(entry.first, source);
     facts.add(f);
     f.about = component_of_diagnostic(entry.first, f.from.text);
@@ -275,7 +287,7 @@ constexpr void extract(const Log& log, std::size_t source, fact_set& facts, std:
     if (r.offset + r.before.size() < from || r.tool == diagnostics::tool::cmake || ignored.has(r.offset)) continue;
     ranking.add(r);
   }
-  detail::add_facts(ranking, source, facts);
+  detail::add_facts<8>(ranking, source, facts);
 }
 
 FOUNDCHECK_END_NAMESPACE

@@ -831,6 +831,29 @@ inline constexpr known_message no_gpu_message = {"torch_sees_no_gpu", "torch.cud
   return false;
 }
 
+// ---- build system messages ------------------------------------------------------------------------------------------
+//
+// Build systems other than CMake, Make and Ninja, languages other than C++, and what runs programs on a cluster.
+// Source: qmake mkspecs/features/spec_post.prf and resolve_config.prf, Qt 5; Perl pp_ctl.c; Go cmd/go internal/load; Slurm src/common/slurm_errno.c;
+// container-device-interface pkg/cdi; Conan 1 and 2; apptainer cmd/internal/cli/build_linux.go; FFmpeg configure.
+
+/// Messages of build systems and languages of another kind, and of clusters.
+inline constexpr known_message build_system_messages[] = {
+    {"qt_module_missing"sv, "Unknown module(s) in QT: *"sv},
+    {"perl_module_missing"sv, "Can't locate * in @INC"sv},
+    {"go_without_cgo"sv, "build constraints exclude all Go files in *"sv},
+    {"slurm_refuses"sv, "Unable to allocate resources: *"sv},
+    {"slurm_refuses"sv, "Batch job submission failed: *"sv},
+    {"slurm_refuses"sv, "Unable to create step for job *"sv},
+    {"cdi_device_unknown"sv, "unresolvable CDI devices *"sv},
+    {"conan_without_binary"sv, "Missing binary: *"sv},
+    {"conan_without_binary"sv, "Missing prebuilt package for '*'"sv},
+    {"image_tag_gone"sv, "reading manifest * in *: manifest unknown"sv},
+    {"ffmpeg_check_failed"sv, "failed checking for *"sv},
+    {"ffmpeg_check_failed"sv, "cuda_llvm requested but not found"sv},
+    {"ffmpeg_check_failed"sv, "cuda_nvcc requested but not found"sv},
+};
+
 // ---- environment messages -------------------------------------------------------------------------------------------
 //
 // What brings packages, sources and environments says when it cannot: package managers of the system and of languages, git, module systems,
@@ -1068,10 +1091,10 @@ inline constexpr known_message patch_messages[] = {
 namespace detail {
 
 inline constexpr std::span<const known_message> message_tables[] = {
-    architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,     cudnn_messages,
-    distributed_messages,  library_messages,       packaging_messages,     platform_messages, protobuf_messages,
-    python_messages,       runtime_image_messages, torch_install_messages, loss_messages,     machine_messages,
-    configure_messages,    environment_messages,   patch_messages};
+    architecture_messages, codegen_messages,       compiler_messages,      cuda_messages,        cudnn_messages,
+    distributed_messages,  library_messages,       packaging_messages,     platform_messages,    protobuf_messages,
+    python_messages,       runtime_image_messages, torch_install_messages, loss_messages,        machine_messages,
+    configure_messages,    environment_messages,   patch_messages,         build_system_messages};
 
 inline constexpr std::size_t message_count = [] {
   std::size_t count = 0;

@@ -722,7 +722,8 @@ class finding_rows {
     write(titles[0]);
     if (now.messages != 0) write(now.marked != 0 ? marked[0] : messages[0]);
     for (std::size_t i = 1; i < now.messages; ++i) write(messages[i]);
-    if (now.messages < messages.size()) out_.print("    | and {} more\n", messages.size() - now.messages);
+    if (now.messages < messages.size())
+      out_.print("    | and {}{} more\n", f.has_more ? "at least " : "", messages.size() - now.messages);
     write_all(pieces, now.pieces);
     if (now.pieces < pieces.size()) out_.print(" and  {} more\n", pieces.size() - now.pieces);
     write_all(repeated, now.repeated);

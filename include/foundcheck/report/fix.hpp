@@ -166,6 +166,8 @@ namespace detail {
   for (std::size_t i = 0; i < f.evidence_count; ++i) {
     missing_library missing;
     missing.soname = detail::soname_looked_for(*f.evidence[i]);
+    // Both stand in commands.
+    if (!is_shell_word(missing.soname)) continue;
     missing.row = cuda::package_of(missing.soname);
     if (const cuda::dll_library dll = cuda::library_of_dll(missing.soname); dll.row != nullptr) {
       missing.row = dll.row;
@@ -178,7 +180,7 @@ namespace detail {
     const fact* const claim = facts.find_state(fact_id::library, f.about, state::yes);
     const bool is_claimed =
         claim != nullptr && is_absolute(claim->text) && file_name(claim->text).starts_with(missing.row->library);
-    if (is_claimed) missing.directory = parent_path(claim->text);
+    if (is_claimed && is_shell_word(parent_path(claim->text))) missing.directory = parent_path(claim->text);
     return missing;
   }
   return {};

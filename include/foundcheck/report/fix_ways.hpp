@@ -20,13 +20,8 @@
 FOUNDCHECK_BEGIN_NAMESPACE
 namespace detail {
 
-/// How a way begins that is for one kind of place, and how a build shows that it is there. The first letter counts in both cases.
-struct place_way {
-  std::string_view begin;
-  bool build_host::*is_there;
-};
-
-inline constexpr place_way place_ways[] = {
+/// How a way begins that is for one kind of place. The first letter counts in both cases.
+inline constexpr place_sign place_ways[] = {
     {"in a container"sv, &build_host::is_container},      {"in a Dockerfile"sv, &build_host::is_container},
     {"in docker build"sv, &build_host::is_container},     {"in an image"sv, &build_host::is_container},
     {"in the image"sv, &build_host::is_container},        {"in WSL"sv, &build_host::is_wsl},
@@ -35,9 +30,9 @@ inline constexpr place_way place_ways[] = {
 
 /// True for a way that is for the place of this build.
 [[nodiscard]] constexpr bool is_way_of_place(std::string_view way, const build_host& host) noexcept {
-  for (const place_way& row : place_ways) {
-    if (!(host.*row.is_there) || way.size() <= row.begin.size()) continue;
-    if (to_lower(way.front()) == row.begin.front() && way.substr(1).starts_with(row.begin.substr(1))) return true;
+  for (const place_sign& row : place_ways) {
+    if (!(host.*row.is_there) || way.size() <= row.words.size()) continue;
+    if (to_lower(way.front()) == row.words.front() && way.substr(1).starts_with(row.words.substr(1))) return true;
   }
   return false;
 }

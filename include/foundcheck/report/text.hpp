@@ -95,7 +95,7 @@ inline void write_heading(text_writer& out, std::span<const bool> columns = ever
 
 /// The columns from `begin` on that fit side by side, at least one of them: what does not is a table below. Returns where that begins.
 constexpr std::size_t take_columns(std::span<const bool> columns, std::size_t begin, std::size_t width,
-                                   std::span<bool> taken) noexcept {
+                                   std::span<bool> is_taken) noexcept {
   std::size_t used = 2 + ladder_name_width;
   bool is_first = true;
   std::size_t next = begin;
@@ -103,7 +103,7 @@ constexpr std::size_t take_columns(std::span<const bool> columns, std::size_t be
     if (columns[i]) {
       used += name_of(static_cast<rung>(i)).size() + (is_first ? 0 : 1);
       if (!is_first && used > width) return next;
-      taken[i] = true;
+      is_taken[i] = true;
       is_first = false;
     }
     next = i + 1;

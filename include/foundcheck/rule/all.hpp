@@ -9,6 +9,7 @@
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <foundcheck/rule/tables/architecture.hpp>
+#include <foundcheck/rule/tables/build_system.hpp>
 #include <foundcheck/rule/tables/codegen.hpp>
 #include <foundcheck/rule/tables/compile.hpp>
 #include <foundcheck/rule/tables/compiler.hpp>
@@ -68,6 +69,7 @@ inline constexpr subject subjects[] = {
     {build, "The build"sv, "rule/tables/configure.hpp"sv},
     {environment, "Packages, sources and the environment"sv, "rule/tables/environment.hpp"sv},
     {package_tools, "Conda, Nix, R, cargo, Bazel and auditwheel"sv, "rule/tables/package_tool.hpp"sv},
+    {build_systems, "Other build systems, languages and clusters"sv, "rule/tables/build_system.hpp"sv},
     {machine_diagnoses, "What tools report: the machine"sv, "rule/tables/diagnosis.hpp"sv},
     {source_diagnoses, "What tools report: the sources"sv, "rule/tables/diagnosis.hpp"sv},
     {interfaces, "What tools report: sources for another release of a library"sv, "rule/tables/interface.hpp"sv},

@@ -74,14 +74,6 @@ inline constexpr host_sign host_signs[] = {
     {"amazon-linux"sv, package_manager::dnf},
     {"/rpmbuild/"sv, package_manager::dnf},
     {"/builddir/build/"sv, package_manager::dnf},  // mock, which builds packages of Fedora
-    // Others name the directory by the major number alone.
-    {"/usr/include/c++/10."sv, package_manager::pacman},
-    {"/usr/include/c++/11."sv, package_manager::pacman},
-    {"/usr/include/c++/12."sv, package_manager::pacman},
-    {"/usr/include/c++/13."sv, package_manager::pacman},
-    {"/usr/include/c++/14."sv, package_manager::pacman},
-    {"/usr/include/c++/15."sv, package_manager::pacman},
-    {"/usr/include/c++/16."sv, package_manager::pacman},
     {"/opt/cuda/"sv, package_manager::pacman},
     {"/opt/homebrew/"sv, package_manager::brew},
     {"/usr/local/Cellar/"sv, package_manager::brew},
@@ -110,7 +102,7 @@ inline constexpr host_sign host_signs[] = {
     {"(Debian "sv, package_manager::apt},
 };
 
-/// Words of a line that tell a place, whatever its package manager is.
+/// Words that tell a kind of place, whatever its package manager is.
 struct place_sign {
   std::string_view words;
   bool build_host::*is_there;
@@ -161,10 +153,21 @@ constexpr void take_places(std::string_view text, build_host& host) noexcept {
   return false;
 }
 
+/// True where a header of libstdc++ lies in a directory with its whole release, as Arch has it: others name it by the major number alone since
+/// GCC 10.
+[[nodiscard]] constexpr bool has_whole_gcc(std::string_view text) noexcept {
+  constexpr std::string_view before = "/usr/include/c++/";
+  const std::size_t at = text.find(before);
+  if (at == std::string_view::npos) return false;
+  const version gcc = parse_version(text.substr(at + before.size()));
+  return gcc.parts > 1 && gcc.major_part >= 10;
+}
+
 [[nodiscard]] constexpr package_manager manager_in(std::string_view text) noexcept {
   for (const host_sign& sign : host_signs) {
     if (has_sign(text, sign)) return sign.is;
   }
+  if (has_whole_gcc(text)) return package_manager::pacman;
   return has_drive(text) ? package_manager::vcpkg : package_manager::unknown;
 }
 
@@ -290,10 +293,11 @@ constexpr void find_places(const fact_set& facts, build_host& host) noexcept {
       host.python_package = f.text;
     for (const std::string_view text : {f.at.file, f.from.text}) {
       const std::string_view package = detail::package_of_pip(text);
+      // Spack runs pip too.
       if (text.find("/spack-stage") != std::string_view::npos) host.runner = build_runner::spack;
       if (package.empty()) continue;
       if (host.python_package.empty()) host.python_package = package;
-      host.runner = build_runner::pip;
+      if (host.runner != build_runner::spack) host.runner = build_runner::pip;
     }
     for (const detail::host_mark& mark : detail::host_marks) {
       if (f.id != fact_id::said || f.name != mark.name) continue;

@@ -31,6 +31,7 @@
 #include <foundcheck/rule/evidence_words.hpp>
 #include <foundcheck/rule/interface_change.hpp>
 #include <foundcheck/rule/python_change.hpp>
+#include <foundcheck/rule/python_module.hpp>
 #include <foundcheck/rule/standard_header.hpp>
 #include <foundcheck/rule/symbol_origin.hpp>
 #include <foundcheck/rule/system_package.hpp>
@@ -475,6 +476,10 @@ struct refused_target {
       const bool is_later = name != nullptr && name->standard > 11;
       return name != nullptr && is_later == (what == build_trait::later_name_not_included);
     }
+    case build_trait::status_alone: return f.text == "effect" && says_status_alone(line);
+    case build_trait::thing_not_found: return f.text == "unknown" && !f.name.empty() && f.tool.empty();
+    case build_trait::package_failed_itself:
+      return f.text == "unknown" && !exception_in(line).empty() && !python_module_of_file(f.at.file).empty();
     case build_trait::symbol_kind_known:
       return (f.text == "undefined_symbol" || f.text == "unresolved_at_run_time") &&
              line.find(" reference to symbol ") == std::string_view::npos && find_symbol_origin(f.name) != nullptr;

@@ -63,10 +63,13 @@ enum class build_trait : std::uint8_t {
   msvc_headers_after_nvcc,    ///< nvcc stops in a header of Visual C++
   clang_before_toolkit,       ///< clang stops in its own headers for CUDA
   instructions_off,           ///< a compiler does not know a function of x86 that an option turns on
+  status_alone,               ///< a tool says only that a command which it ran failed
+  thing_not_found,            ///< a tool says in a sentence of its own what it did not find
+  package_failed_itself,  ///< an installed Python package stops with an exception that only a fault of a program raises
 };
 
 /// How many traits there are.
-inline constexpr std::size_t build_trait_count = 51;
+inline constexpr std::size_t build_trait_count = 54;
 
 /// The traits in words, in their order.
 inline constexpr std::string_view build_trait_names[build_trait_count] = {
@@ -121,6 +124,9 @@ inline constexpr std::string_view build_trait_names[build_trait_count] = {
     "nvcc stops in a header of Visual C++",
     "clang stops in its own headers for CUDA",
     "a function for instructions of x86 is not known",
+    "a tool says only that a command which it ran failed",
+    "a tool says in a sentence of its own what it did not find",
+    "an exception that only a fault of a program raises comes from an installed package",
 };
 
 /// The trait in words: how a condition reads in English.

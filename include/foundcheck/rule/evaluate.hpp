@@ -17,6 +17,7 @@
 #include <foundcheck/rule/predicate.hpp>
 #include <foundcheck/rule/rule.hpp>
 #include <span>
+#include <string_view>
 
 FOUNDCHECK_BEGIN_NAMESPACE
 
@@ -63,11 +64,18 @@ namespace detail {
   return row_of(rule_about).serves == found_about;
 }
 
+/// Rules that repeat the words of a tool whose meaning no rule knows: what says more than DIAG001 says more than each of them.
+[[nodiscard]] constexpr bool is_general(std::string_view id) noexcept {
+  return lists("DIAG002 AUTO002 AUTO003 PY014"sv, id);
+}
+
 [[nodiscard]] constexpr bool is_subsumed(rule_tables tables, const finding& f, const fact_set& facts) noexcept {
   finding other;
+  const bool is_of_words = is_general(f.rule->id);
   for (const std::span<const rule> table : tables) {
     for (const rule& r : table) {
-      if (!lists(r.subsumes, f.rule->id)) continue;
+      const bool is_known = is_of_words && lists(r.subsumes, "DIAG001"sv) && !is_general(r.id);
+      if (!is_known && !lists(r.subsumes, f.rule->id)) continue;
       if (r.about != component::each) {
         if (may_explain(r.about, f.about) && holds(r, r.about, facts, other)) return true;
         continue;

@@ -464,6 +464,32 @@ struct two_definitions {
   return end == at + mark.size() ? std::string_view{} : text.substr(at, end - at);
 }
 
+/// True for what tools say of a command that they ran, without its words: Python, MSBuild, CI systems, nvcc, collect2, debhelper, dpkg, rpm,
+/// makepkg, LuaRocks, MacPorts, Guix.
+[[nodiscard]] constexpr bool says_status_alone(std::string_view line) noexcept {
+  for (const std::string_view words :
+       {"CalledProcessError"sv, "non-zero exit status"sv, "failed with exit "sv, "exited with code"sv,
+        "Process completed with exit code"sv, "detected in the compilation of "sv, " returned 1 exit status"sv,
+        " returned exit code "sv, " returned exit status "sv, "Bad exit status from "sv, "A failure occurred in "sv,
+        "Failed building."sv, ": command execution failed"sv, "phase `"sv}) {
+    if (line.find(words) != std::string_view::npos) return true;
+  }
+  return false;
+}
+
+/// An exception of Python that says that a program is wrong, not its input, with its words: nothing raises these on purpose. Empty for another line.
+[[nodiscard]] constexpr std::string_view exception_in(std::string_view line) noexcept {
+  for (const std::string_view name : {"AttributeError: "sv, "TypeError: "sv, "NameError: "sv, "UnboundLocalError: "sv,
+                                      "IndexError: "sv, "RecursionError: "sv, "ZeroDivisionError: "sv}) {
+    const std::size_t at = line.find(name);
+    if (at == std::string_view::npos || (at != 0 && line[at - 1] != ' ')) continue;
+    std::string_view words = line.substr(at);
+    while (words.ends_with('\r') || words.ends_with(' ')) words.remove_suffix(1);
+    return words;
+  }
+  return {};
+}
+
 /// The release of GCC in whose header of libstdc++ a place is: 16 of /usr/include/c++/16.1.1/type_traits. 0 for another path.
 [[nodiscard]] constexpr unsigned gcc_of_header(std::string_view path) noexcept {
   constexpr std::string_view mark = "/c++/";

@@ -2,7 +2,7 @@
 // A text of a rule -> the words for one finding: its slots (rule/slot.hpp) filled from the evidence.
 //
 // What fills a slot comes from a log. A command takes words of letters, digits and ._+:/@=~,-: nothing that a shell would act on, and as the name of
-// a package no URL and no path; a title and a reason take what is printable ASCII, and quotes of UTF-8 as ' and ", as does advice, which is quoted wherever it is shown. Another value counts as none. Total, noexcept, allocates nothing; linear.
+// a package no URL and no path; a title and a reason take what is printable ASCII, and quotes of UTF-8 as ' and ", as does advice, which the text has in quotation marks: one sentence, with nothing in it that divides a text. Another value counts as none. Total, noexcept, allocates nothing; linear.
 #ifndef FOUNDCHECK_RULE_FILL_HPP
 #define FOUNDCHECK_RULE_FILL_HPP
 
@@ -99,6 +99,21 @@ constexpr void put_value(std::string_view value, Sink&& sink) {
   return true;
 }
 
+/// True for a sentence of a log that a fix may quote: nothing in it divides a text into ways and steps, ends the quotation, or is more to a shell
+/// than a letter.
+[[nodiscard]] constexpr bool is_quotable(std::string_view text) noexcept {
+  if (!is_sentence(text) || text.find_first_of(";|&$`\\<>\"") != std::string_view::npos) return false;
+  constexpr std::string_view blanks = " \t\r\n";
+  for (std::size_t at = text.find_first_of(".,!?"); at != std::string_view::npos;
+       at = text.find_first_of(".,!?", at + 1)) {
+    const std::size_t next = text.find_first_not_of(blanks, at + 1);
+    if (next == std::string_view::npos || next == at + 1) continue;
+    const std::string_view rest = text.substr(next);
+    if (text[at] != ',' || rest.starts_with("then") || rest.starts_with("or") || rest.starts_with("and")) return false;
+  }
+  return true;
+}
+
 /// Calls sink with the words of a sentence and one blank between them.
 template <class Sink>
 constexpr void put_words(std::string_view text, Sink&& sink) {
@@ -126,7 +141,10 @@ class slot_value {
       case slot_source::subject: text_ = subject(of); break;
       case slot_source::file_name: text_ = file_name(subject(of)); break;
       case slot_source::more:
-        if (const std::size_t n = count_more(of); n != 0) put(static_cast<unsigned>(n));
+        if (const std::size_t n = count_more(of); n != 0) {
+          if (of.has_more) put("at least "sv);
+          put(static_cast<unsigned>(n));
+        }
         break;
       case slot_source::component:
         if (of.about != foundcheck::component::none) text_ = name_of(of.about);
@@ -460,6 +478,27 @@ class slot_value {
           if (text_.empty()) text_ = module.substr(0, module.find('.'));
         });
         break;
+      case slot_source::failed_check:
+        until_filled(of, [&](const fact& f) {
+          // What the line itself names is no check above it.
+          const bool is_above = f.id == fact_id::diagnosis && f.from.text.find(f.name) == std::string_view::npos;
+          if (is_above) text_ = f.name;
+        });
+        break;
+      case slot_source::any_package:
+        put_development_packages(of, facts);
+        if (size_ == 0) text_ = program_package_of(file_name(subject(of)));
+        break;
+      case slot_source::exception:
+        until_filled(of, [&](const fact& f) {
+          if (f.id == fact_id::diagnosis) text_ = exception_in(f.from.text);
+        });
+        break;
+      case slot_source::raising_package:
+        until_filled(of, [&](const fact& f) {
+          if (f.id == fact_id::diagnosis) text_ = python_package_of_file(f.at.file);
+        });
+        break;
       case slot_source::missing_variables: put_missing_variables(of); break;
       case slot_source::warning_name:
         until_filled(of, [&](const fact& f) {
@@ -476,9 +515,8 @@ class slot_value {
       case slot_source::msvc_of_header: until_filled(of, [&](const fact& f) { text_ = msvc_in(f.at.file); }); break;
       case slot_source::cmake_target:
         until_filled(of, [&](const fact& f) { text_ = cmake_target_in(f.from.text); });
-        for (const fact& f : facts) {
-          if (text_.empty() && f.id == fact_id::failed_step) text_ = cmake_target_in(f.text);
-        }
+        if (const fact* const step = step_of(of, facts); text_.empty() && step != nullptr)
+          text_ = cmake_target_in(step->text);
         break;
       case slot_source::plain_name:
         until_filled(of, [&](const fact& f) { text_ = plain_name_of(subject_of(f)); });
@@ -628,6 +666,7 @@ class slot_value {
 
   /// Empty where nothing fills the slot. As long as this and the facts live.
   [[nodiscard]] constexpr std::string_view text() const noexcept {
+    if (is_cut_) return {};
     return size_ != 0 ? std::string_view(digits_, size_) : !made_.view().empty() ? made_.view() : text_;
   }
 
@@ -819,9 +858,11 @@ class slot_value {
     return nullptr;
   }
 
-  /// The variable that has a list of architectures.
+  /// The variable that has a list of architectures; empty for a name that no variable has.
   [[nodiscard]] static constexpr std::string_view variable_of_list(const fact& list) noexcept {
-    return list.name.empty() ? entry_name_of(list.from.text) : list.name;
+    constexpr std::size_t longest = 64;
+    const std::string_view name = list.name.empty() ? entry_name_of(list.from.text) : list.name;
+    return name.size() <= longest && is_plain_word(name) ? name : std::string_view{};
   }
 
   [[nodiscard]] static constexpr bool is_of_kokkos(const fact& list) noexcept {
@@ -1181,6 +1222,12 @@ class slot_value {
   [[nodiscard]] static constexpr std::string_view sought(const finding& of) noexcept {
     std::string_view name = subject(of);
     if (name.empty()) name = word_behind_any(of, "Could NOT find ");
+    // "deflate in -lz" of a configure script
+    constexpr std::string_view in_library = " in -l";
+    if (const std::size_t at = name.find(in_library); at != std::string_view::npos) {
+      name.remove_prefix(at + in_library.size());
+      name = name.substr(0, name.find(' '));
+    }
     // "Could NOT find CUDAToolkit: Found unsuitable version"
     if (name.ends_with(':')) name.remove_suffix(1);
     if (name.empty()) name = word_behind_any(of, "configuration file provided by \"");
@@ -1449,7 +1496,11 @@ class slot_value {
   }
 
   constexpr void put_letter(char c) noexcept {
-    if (size_ < sizeof digits_) digits_[size_++] = c;
+    if (size_ < sizeof digits_) {
+      digits_[size_++] = c;
+    } else {
+      is_cut_ = true;
+    }
   }
 
   /// cu121 of 12.1.
@@ -1499,6 +1550,22 @@ class slot_value {
     return {};
   }
 
+  /// The failed step that the evidence is of: the last one above it, or the only one of the build; null where none is known.
+  [[nodiscard]] static constexpr const fact* step_of(const finding& of, const fact_set& facts) noexcept {
+    const fact *above = nullptr, *any = nullptr;
+    std::size_t count = 0;
+    for (const fact& f : facts) {
+      if (f.id != fact_id::failed_step) continue;
+      ++count;
+      any = &f;
+      if (of.evidence_count == 0) continue;
+      const origin& at = of.evidence[0]->from;
+      const bool is_above = f.from.source == at.source && f.from.line <= at.line;
+      if (is_above && (above == nullptr || above->from.line < f.from.line)) above = &f;
+    }
+    return above == nullptr && count == 1 ? any : above;
+  }
+
   /// The subjects after the first one, each once.
   [[nodiscard]] static constexpr std::size_t count_more(const finding& of) noexcept {
     std::size_t n = 0;
@@ -1536,7 +1603,7 @@ class slot_value {
   constexpr void put(unsigned n) noexcept {
     unsigned power = 1;
     while (power <= n / 10 && power < 100'000) power *= 10;
-    for (; power != 0; power /= 10) digits_[size_++] = static_cast<char>('0' + n / power % 10);
+    for (; power != 0; power /= 10) put_letter(static_cast<char>('0' + n / power % 10));
   }
 
   /// What takes the place of a header that is gone. Where no release is known, only of those that nothing but a toolkit has.
@@ -1575,7 +1642,8 @@ class slot_value {
 
   std::string_view text_;
   made_package_name made_;
-  char digits_[96] = {};
+  char digits_[256] = {};
+  bool is_cut_ = false;  // a part of a list or of a command is worse than none
   std::size_t size_ = 0;
 };
 
@@ -1596,8 +1664,10 @@ constexpr void fill(std::string_view text, slot_use use, const finding* of, cons
     bool is_filled = false;
     if (row != nullptr && of != nullptr && facts != nullptr) {
       const detail::slot_value value(*row, *of, *facts);
-      const bool is_sentence = row->kind == slot_kind::sentence;
-      is_filled = is_sentence ? detail::is_sentence(value.text()) : detail::may_fill(value.text(), use, row->kind);
+      const bool is_sentence = row->kind == slot_kind::sentence || row->kind == slot_kind::quoted;
+      is_filled = row->kind == slot_kind::quoted ? detail::is_quotable(value.text())
+                  : is_sentence                  ? detail::is_sentence(value.text())
+                                                 : detail::may_fill(value.text(), use, row->kind);
       if (is_filled && !s.shape.empty()) {
         const std::size_t star = s.shape.find('*');
         sink(s.shape.substr(0, star));

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// The name by which a Python module is imported -> the package that brings it.
+// The name by which a Python module is imported -> the package that brings it; a file of an installed package -> that module.
 //
 // Source: the Python package index. Total, noexcept, allocates nothing.
 #ifndef FOUNDCHECK_RULE_PYTHON_MODULE_HPP
 #define FOUNDCHECK_RULE_PYTHON_MODULE_HPP
 
+#include <cstddef>
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <string_view>
@@ -29,6 +30,7 @@ inline constexpr python_module python_modules[] = {
     {"jinja2"sv, "jinja2"sv},
     {"lark"sv, "lark"sv},
     {"mako"sv, "mako"sv},
+    {"mesonbuild"sv, "meson"sv},
     {"ninja"sv, "ninja"sv},
     {"numpy"sv, "numpy"sv},
     {"onnx"sv, "onnx"sv},
@@ -59,6 +61,24 @@ inline constexpr python_module python_modules[] = {
     if (row.module == module) return row.distribution;
   }
   return {};
+}
+
+/// mesonbuild of "/usr/lib/python3/dist-packages/mesonbuild/dependencies/cuda.py"; empty for a file that no package has.
+[[nodiscard]] constexpr std::string_view python_module_of_file(std::string_view path) noexcept {
+  for (const std::string_view folder : {"site-packages"sv, "dist-packages"sv}) {
+    const std::size_t at = path.rfind(folder);
+    if (at == std::string_view::npos || at + folder.size() + 1 >= path.size()) continue;
+    const std::string_view below = path.substr(at + folder.size() + 1);
+    const std::string_view module = below.substr(0, below.find_first_of("/\\"));
+    return module.ends_with(".py") ? module.substr(0, module.size() - 3) : module;
+  }
+  return {};
+}
+
+/// The package of the Python index that has such a file; empty for a file that no package has.
+[[nodiscard]] constexpr std::string_view python_package_of_file(std::string_view path) noexcept {
+  const std::string_view module = python_module_of_file(path), known = python_distribution_of(module);
+  return known.empty() ? module : known;
 }
 
 FOUNDCHECK_END_NAMESPACE

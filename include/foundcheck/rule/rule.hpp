@@ -38,8 +38,9 @@ struct rule {
   std::string_view since = {};        ///< first release that behaves so; "" where none is known
   std::string_view until = {};        ///< last release that behaves so; "" where it still does
   std::string_view sources;           ///< where this is known from, separated by "; "
-  std::string_view subsumes = {};     ///< ids of rules that say less about the same thing, separated by blanks
-  condition when;                     ///< what must hold
+  std::string_view subsumes =
+      {};  ///< ids of rules that say less about the same thing, separated by blanks; DIAG001 stands for all that repeat words
+  condition when;  ///< what must hold
 };
 
 /// True if `id` is one of the blank-separated ids in `list`.
@@ -195,20 +196,26 @@ class id_set {
 
 /// A rule that holds, and why. Points to the rule and to facts, which must outlive it.
 struct finding {
-  static constexpr std::size_t max_evidence = 8;  ///< how many facts it keeps
+  static constexpr std::size_t max_evidence = 16;  ///< how many facts it keeps
 
   const foundcheck::rule* rule = nullptr;   ///< the rule
   component about = component::none;        ///< the component; none for the build as a whole
   const fact* evidence[max_evidence] = {};  ///< the facts that make it hold
   std::size_t evidence_count = 0;           ///< how many of them there are
+  bool has_more = false;                    ///< more facts make it hold than it keeps
   std::string_view words = {};              ///< of the tool: the title, where no rule of the catalogue knows the error
 
-  /// Keeps a fact that speaks for the finding, once; one beyond max_evidence is left out.
+  /// Keeps a fact that speaks for the finding, once; of one beyond max_evidence only that it is there.
   constexpr void add(const fact* f) noexcept {
     for (std::size_t i = 0; i < evidence_count; ++i) {
       if (evidence[i] == f) return;
     }
-    if (f != nullptr && evidence_count < max_evidence) evidence[evidence_count++] = f;
+    if (f == nullptr) return;
+    if (evidence_count < max_evidence) {
+      evidence[evidence_count++] = f;
+    } else {
+      has_more = true;
+    }
   }
 };
 

@@ -176,6 +176,10 @@ enum class slot_source : std::uint8_t {
   python_to_do,      ///< what to do about it
   python_module,     ///< the module that lacks a name
   python_owner,      ///< the package of the Python index that has that module
+  any_package,   ///< the package of the system that brings what was not found: a library with its headers, or a program
+  failed_check,  ///< the check of a configure script that said no: "for zlib.h"
+  exception,     ///< an exception of Python with its words
+  raising_package,  ///< the package of the Python index in whose file an exception was raised
   missing_variables,  ///< the variables that a find module did not find, as options of cmake: -D IL_LIBRARIES=PATH -D IL_INCLUDE_DIR=PATH
   warning_name,     ///< of a warning that is an error: maybe-uninitialized
   vector_function,  ///< the function for vector instructions of x86 that a line quotes
@@ -208,6 +212,7 @@ enum class slot_source : std::uint8_t {
 enum class slot_kind : std::uint8_t {
   word,      ///< a word on which no shell acts
   sentence,  ///< a sentence of a message or of a table of ours: it may have more in it than a word of a command
+  quoted,  ///< a sentence of the log, which the text of the rule has in quotation marks: no shell acts on a byte of it, and it is one sentence
   package,  ///< the name or the version of a package: no URL and no path, which pip, apt and their like would take for the package itself
 };
 
@@ -233,7 +238,7 @@ inline constexpr slot_row slots[] = {
     {"last cuda"sv, slot_source::last_with},
     {"pip package"sv, slot_source::distribution, {}, slot_kind::package},
     {"message"sv, slot_source::message},
-    {"advice"sv, slot_source::advice, {}, slot_kind::sentence},
+    {"advice"sv, slot_source::advice, {}, slot_kind::quoted},
     {"development package"sv, slot_source::development, {}, slot_kind::sentence},
     {"path"sv, slot_source::path},
     {"variable"sv, slot_source::variable},
@@ -414,6 +419,10 @@ inline constexpr slot_row slots[] = {
     {"python advice"sv, slot_source::python_to_do, {}, slot_kind::sentence},
     {"python module"sv, slot_source::python_module},
     {"python package"sv, slot_source::python_owner, {}, slot_kind::package},
+    {"package of thing"sv, slot_source::any_package, {}, slot_kind::package},
+    {"failed check"sv, slot_source::failed_check, {}, slot_kind::sentence},
+    {"exception"sv, slot_source::exception},
+    {"raising package"sv, slot_source::raising_package, {}, slot_kind::package},
     {"missing variables"sv, slot_source::missing_variables, {}, slot_kind::sentence},
     {"vector function"sv, slot_source::vector_function},
     {"constraint of package"sv, slot_source::behind, " has constraint __cuda "sv},

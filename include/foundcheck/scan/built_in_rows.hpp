@@ -15,6 +15,7 @@
 
 #include <foundcheck/core/fixed_string.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/diagnostic/tools/autoconf.hpp>
 #include <foundcheck/diagnostic/tools/ci.hpp>
 #include <foundcheck/diagnostic/tools/cmake.hpp>
 #include <foundcheck/diagnostic/tools/compiler.hpp>
@@ -217,6 +218,14 @@ using ld_rows = rows_of_reader<
     rows_on<"what is before a colon at the end of a line", whole,
             row_list<diagnostics::detail::linker::apple_heading, diagnostics::detail::linker::apple_item>>>;
 
+using autoconf_rows = rows_of_reader<
+    "autoconf",
+    rows_on<"a line", whole,
+            row_list<diagnostics::detail::autoconf::stop, diagnostics::detail::autoconf::advice,
+                     diagnostics::detail::autoconf::failed_check>>,
+    rows_on<"the message", whole,
+            row_list<diagnostics::detail::autoconf::directory, diagnostics::detail::autoconf::of_subdirectory>>>;
+
 using make_rows = rows_of_reader<
     "make", rows_on<"what is before the first colon", whole, row_list<diagnostics::detail::make::level>>,
     rows_on<"what follows `make: `", whole,
@@ -257,17 +266,19 @@ using shell_rows = rows_of_reader<
     rows_on<"a line", whole, row_list<diagnostics::detail::shell_text::signal_row>>>;
 
 using python_rows =
-    rows_of_reader<"python", rows_on<"the name of an exception", whole, row_list<diagnostics::detail::exception_name>>>;
+    rows_of_reader<"python", rows_on<"the name of an exception", whole, row_list<diagnostics::detail::exception_name>>,
+                   rows_on<"a line of a traceback", whole, row_list<diagnostics::detail::traceback_frame>>>;
 
 using ci_rows = rows_of_reader<
     "ci",
     rows_on<"a line", whole,
             row_list<diagnostics::detail::level_row, diagnostics::detail::azure_row, diagnostics::detail::github_row>>>;
 
-using all_readers = rows_of_readers<cmake_cache_rows, cmake_output_rows, pytorch_output_rows, debug_find_rows,
-                                    try_compile_log_rows, ninja_log_rows, ninja_output_rows, ccache_stats_rows,
-                                    compiler_rows, nvcc_rows, cudafe_rows, ptxas_rows, msvc_rows, ld_rows, make_rows,
-                                    ninja_rows, cmake_rows, ccache_rows, cuda_rows, shell_rows, python_rows, ci_rows>;
+using all_readers =
+    rows_of_readers<cmake_cache_rows, cmake_output_rows, pytorch_output_rows, debug_find_rows, try_compile_log_rows,
+                    ninja_log_rows, ninja_output_rows, ccache_stats_rows, compiler_rows, nvcc_rows, cudafe_rows,
+                    ptxas_rows, msvc_rows, ld_rows, make_rows, ninja_rows, cmake_rows, ccache_rows, cuda_rows,
+                    shell_rows, python_rows, ci_rows, autoconf_rows>;
 
 }  // namespace detail::built_in
 

@@ -18,6 +18,7 @@
 #include <foundcheck/fact/fact_set.hpp>
 #include <foundcheck/format/cmake/cache_index.hpp>
 #include <foundcheck/format/cmake/output.hpp>
+#include <foundcheck/rule/rule.hpp>
 #include <foundcheck/scan/identify.hpp>
 #include <foundcheck/scan/reader.hpp>
 #include <span>
@@ -98,27 +99,38 @@ inline constexpr std::string_view bare_effect = "effect";
          what != cause::unsupported_gpu_architecture;  // a cause of configure, see cmake_output.hpp
 }
 
+/// Calls `use` with each error of a tool that is quoted below an error, with its line in the log and the place of the error that quotes it,
+/// until it returns true.
+template <class Use>
+constexpr void for_each_quoted(const kept_error& k, Use use) noexcept {
+  const std::string_view head = k.said.whole.substr(k.said.before.size());
+  std::size_t first = k.from.line;
+  for (const char& c : head) {
+    if (&c == k.said.children.data()) break;
+    first += c == '\n';
+  }
+  for (const diagnostics::record& quoted : diagnostics::records(k.said.children)) {
+    if (!diagnostics::is_error(quoted.severity) || quoted.is_effect || !is_quoted_cause(quoted.cause)) continue;
+    diagnostics::record r = quoted;
+    r.line = static_cast<decltype(r.line)>(first + quoted.line - 1);
+    r.offset = k.from.offset;
+    if (use(r)) return;
+  }
+}
+
 /// What another tool said in the text of an error of CMake, as the output of a program that does not compile or a command that is not
 /// there: where its block begins, for it is what the block is about.
 template <class = void>
 constexpr void collect_quoted(const kept_error& k, std::size_t source, fact_set& facts) noexcept {
-  for (const diagnostics::record& quoted : diagnostics::records(k.said.children)) {
-    if (!diagnostics::is_error(quoted.severity) || quoted.is_effect || !is_quoted_cause(quoted.cause)) continue;
-    diagnostics::record r = quoted;
-    std::size_t line = k.from.line + quoted.line - 1;
-    const std::string_view head = k.said.whole.substr(k.said.before.size());
-    for (const char& c : head) {
-      if (&c == k.said.children.data()) break;
-      line += c == '\n';
-    }
+  for_each_quoted(k, [&](const diagnostics::record& r) {
     fact f = foundcheck::detail::diagnosis_fact(r, source);
-    f.from.line = line;
-    f.from.offset = k.from.offset;
+    f.from.line = r.line;
+    f.from.offset = r.offset;
     facts.add(f);
     f.about = component_of_diagnostic(r, f.from.text);
     if (f.about != component::none) facts.add(f);
-    return;
-  }
+    return true;
+  });
 }
 
 template <class = void>
@@ -130,7 +142,10 @@ constexpr void collect_quoted(const reader& log, std::size_t source, fact_set& f
 
 template <class = void>
 constexpr void collect_errors(const reader& log, std::size_t source, fact_set& facts) noexcept {
-  diagnostics::cause_ranking<> ranking;
+  // The first of them are the causes that count; the others are more of the same, one more than a finding keeps, so that it is known that there
+  // are more.
+  constexpr std::size_t most_causes = 8;
+  diagnostics::cause_ranking<finding::max_evidence + 1> ranking;
   const kept_error* effect = nullptr;
   bool has_error = false;
   const bool has_configure_error = has_fact(facts, fact_id::configure_error, source);
@@ -144,10 +159,19 @@ constexpr void collect_errors(const reader& log, std::size_t source, fact_set& f
     has_error = true;
     // That somebody interrupted a build is how it ended, not why it failed.
     if (k.rank == diagnostics::rank_class::interrupted) continue;
-    ranking.add(record_of(k));
+    // Apple's linker lists below its message what is undefined.
+    bool has_items = false;
+    if (k.said.cause == diagnostics::cause::undefined_symbol && k.said.subject.empty()) {
+      for_each_quoted(k, [&](const diagnostics::record& item) {
+        has_items = true;
+        ranking.add(item);
+        return false;
+      });
+    }
+    if (!has_items) ranking.add(record_of(k));
   }
   const std::size_t before = facts.size();
-  foundcheck::detail::add_facts(ranking, source, facts);
+  foundcheck::detail::add_facts<most_causes>(ranking, source, facts);
   for (fact& f : facts.added_since(before)) {
     for (const kept_error& k : log.errors()) {
       if (f.from.line == k.from.line && f.from.text.data() == k.from.text.data()) f.from = k.from;

@@ -345,6 +345,8 @@ class reader {
 
   template <class View = std::string_view>
   constexpr void take_line(std::string_view line, std::size_t position) noexcept {
+    // A compiler writes all that it says as one line of JSON: what is cut off may be errors.
+    if (line.size() >= diagnostics::most_line_bytes && starts_with_any_literal(line, "[{", "{\"")) drop();
     line = line.substr(0, diagnostics::most_line_bytes);
     static_cast<void>(take_literal(line, "^C"));  // a terminal shows the key before what ninja or make say
     switch (line.empty() ? '\0' : line.front()) {
@@ -396,6 +398,7 @@ class reader {
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
     take_configure(line, position);
+    take_script(line);
     if (is_source_line(line)) return;
     take_reason(line);
     take_messages(line, position);
@@ -407,6 +410,13 @@ class reader {
     if (is_begin_of_pip(line)) {
       pip_begin_ = position;
       has_pip_begun_ = true;
+    }
+    if (is_end_of_pip(line)) {
+      constexpr std::string_view before = " for ";
+      const std::size_t at = line.find(before);
+      pip_end_ = position + 1;
+      pip_failed_ =
+          at == std::string_view::npos ? std::string_view{} : kept_.keep(first_word(line.substr(at + before.size())));
     }
   }
 
@@ -423,6 +433,48 @@ class reader {
     note_proof(position, line);
     ignore(configure_begin_, position, has_configure_failed_ ? ignored_reason::later_run : ignored_reason::own_step);
     is_configuring_ = false;
+  }
+
+  /// A script of Autoconf that writes its files is a later run of the one that stopped, or what ran that one went on without it.
+  constexpr void take_script(std::string_view line) noexcept {
+    if (!has_stopped_script_ || !starts_with_literal(line, "config.status: creating ")) return;
+    has_stopped_script_ = false;
+    has_settled_script_ = true;
+    for (kept_error& k : errors()) {
+      if (k.said.tool != diagnostics::tool::autoconf || k.is_ignored) continue;
+      k.is_ignored = true;
+      k.why = ignored_reason::later_run;
+      is_worst_known_ = false;
+    }
+  }
+
+  /// Up to a blank or a comma.
+  [[nodiscard]] static constexpr std::string_view first_word(std::string_view text) noexcept {
+    constexpr std::size_t longest = 100;
+    return text.substr(0, text.find_first_of(" ,")).substr(0, longest);
+  }
+
+  /// True if "Successfully installed a-1.0 b_c-2.0" has the package, whose name may be written with - or _.
+  [[nodiscard]] static constexpr bool names_package(std::string_view line, std::string_view name) noexcept {
+    constexpr auto is_same = [](char a, char b) {
+      return a == b || ((a == '-' || a == '_') && (b == '-' || b == '_'));
+    };
+    for (std::size_t at = line.find(' '); at != std::string_view::npos; at = line.find(' ', at + 1)) {
+      const std::string_view word = line.substr(at + 1);
+      if (word.size() <= name.size() || word[name.size()] != '-') continue;
+      std::size_t same = 0;
+      while (same < name.size() && is_same(word[same], name[same])) ++same;
+      if (same == name.size()) return true;
+    }
+    return false;
+  }
+
+  /// The last words of a pip that failed.
+  [[nodiscard]] static constexpr bool is_end_of_pip(std::string_view line) noexcept {
+    return starts_with_any_literal(
+        line, "ERROR: Could not build wheels for ", "ERROR: Failed to build installable wheels ",
+        "ERROR: Could not install packages due to ", "ERROR: No matching distribution found for ",
+        "ERROR: ResolutionImpossible", "error: metadata-generation-failed", "error: failed-wheel-build-for-install");
   }
 
   [[nodiscard]] static constexpr bool is_begin_of_pip(std::string_view line) noexcept {
@@ -698,6 +750,7 @@ class reader {
       detail::complaint is = is_of_trial ? detail::complaint::none : detail::complaint_of<View>(line, proof_end_ != 0);
       if (is == detail::complaint::none && !is_of_trial && at >= last_words && detail::is_last_complaint<View>(line))
         is = detail::complaint::own;
+      if (has_settled_script_ && starts_with_literal(line, "configure: error: ")) is = detail::complaint::none;
       const bool has_level = place_at(at).is_error;
       ++(has_level ? levelled : plain);
       if (is < detail::complaint::own && has_level && detail::may_be_levelled<View>(line))
@@ -864,7 +917,8 @@ class reader {
   [[nodiscard]] constexpr bool names_cause(std::string_view line) const noexcept {
     diagnostics::record r = end_record(line, 0);
     name_cause<View>(r);
-    return r.cause != diagnostics::cause::none && r.cause != diagnostics::cause::program_crash;
+    if (r.cause == diagnostics::cause::none) return !r.subject.empty();
+    return r.cause != diagnostics::cause::program_crash;
   }
 
   /// The place in the log of the line that begins there.
@@ -881,8 +935,11 @@ class reader {
     name_cause<View>(r);
     const bool is_crash = r.cause == diagnostics::cause::program_crash;
     const bool is_own = complaint_is_ >= detail::complaint::told;
-    if (!is_own && !is_crash) r.cause = diagnostics::cause::none;
-    r.is_effect = is_crash || r.cause == diagnostics::cause::none;
+    if (!is_own && !is_crash) {
+      r.cause = diagnostics::cause::none;
+      r.subject = {};
+    }
+    r.is_effect = is_crash || (r.cause == diagnostics::cause::none && r.subject.empty());
     kept_error* effect = nullptr;
     bool is_before = false;
     for (kept_error& k : errors()) {
@@ -924,6 +981,11 @@ class reader {
       asked.tool = diagnostics::tool::ld;
     }
     if (detail::is_listed_error(r.message)) read_listed(asked);
+    constexpr std::string_view of_nvcc = "nvcc fatal   : ";
+    if (asked.message.starts_with(of_nvcc)) {
+      asked.message.remove_prefix(of_nvcc.size());
+      asked.tool = diagnostics::tool::nvcc;
+    }
     if (detail::says_cut_symbol(r.message)) asked.tool = diagnostics::tool::ld;
     // A function of CUDA that stands before its words, without a colon between them.
     if (const std::size_t begin = asked.message.find("cuda"); begin != std::string_view::npos) {
@@ -960,10 +1022,12 @@ class reader {
     if (what.what == diagnostics::cause::none && asked.tool == diagnostics::tool::ci && !has_known_error()) {
       asked.tool = diagnostics::tool::unknown;
       what = diagnostics::cause_of(asked);
-      if (what.what == diagnostics::cause::none) what = diagnostics::detail::cause_said_by_header(asked.message, 0);
+      if (what.what == diagnostics::cause::none)
+        what.what = diagnostics::detail::cause_said_by_header(asked.message, 0).what;
     }
     r.cause = what.what;
-    r.subject = what.subject;
+    // A name without a cause says less than a message that is known.
+    r.subject = what.what == diagnostics::cause::none && has_known_error() ? std::string_view{} : what.subject;
   }
 
   /// What the setup of a package tries to compile, up to the blank line behind it: CuPy's "-------- Configuring Module: cub --------". That it does
@@ -991,7 +1055,10 @@ class reader {
       success_ = here_;
       success_.text = kept_.keep(line.substr(0, 200));
       note_proof(position, line);
-      if (starts_with_literal(line, "Successfully ")) ignore_pip(position);
+      if (starts_with_literal(line, "Successfully ")) {
+        if (!pip_failed_.empty() && names_package(line, pip_failed_)) pip_end_ = 0;
+        ignore_pip(position);
+      }
       return;
     }
     // Autoconf's "configure:12: error: ", whose words are on the next line.
@@ -1061,11 +1128,12 @@ class reader {
   }
 
   /// pip goes on after errors that are none of its run, as when versions do not fit each other or what a package compiles to find out does
-  /// not compile, and says so at its end. Without its first words only its own are of that run for sure.
+  /// not compile, and says so at its end. Without its first words only its own are of that run for sure. A run before it that failed is another
+  /// one, and stays a failure.
   constexpr void ignore_pip(std::size_t end) noexcept {
-    if (has_pip_begun_) ignore(pip_begin_, end, ignored_reason::own_step);
+    if (has_pip_begun_) ignore(pip_begin_ < pip_end_ ? pip_end_ : pip_begin_, end, ignored_reason::own_step);
     for (kept_error& k : errors()) {
-      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position > end) continue;
+      if (k.said.tool != diagnostics::tool::pip || k.is_ignored || k.position > end || k.position < pip_end_) continue;
       k.is_ignored = true;
       k.why = ignored_reason::own_step;
       is_worst_known_ = false;
@@ -1134,6 +1202,7 @@ class reader {
   }
 
   constexpr void keep_error(const diagnostics::record& r) noexcept {
+    if (r.tool == diagnostics::tool::autoconf && is_error(r.severity)) has_stopped_script_ = true;
     const diagnostics::rank_class rank = rank_of(r);
     const std::uint64_t identity = diagnostics::identity_of(r, rank);
     const detail::build_context where = builds_.context();
@@ -1445,9 +1514,13 @@ class reader {
   std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
   bool has_kept_since_ = false;      ///< something was kept since ninja's last word
   bool is_configuring_ = false;
+  bool has_stopped_script_ = false;
+  bool has_settled_script_ = false;
   bool has_configure_failed_ = false;
   std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect or to build
   bool has_pip_begun_ = false;
+  std::size_t pip_end_ = 0;      ///< behind the last words of the last pip that failed
+  std::string_view pip_failed_;  ///< the package that it could not build; empty where it names none
   bool has_begun_ = false;
   bool is_worst_known_ = false;
   bool has_evicted_ = false;

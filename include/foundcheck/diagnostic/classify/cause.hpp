@@ -27,6 +27,7 @@
 #include <foundcheck/core/literal.hpp>
 #include <foundcheck/core/namespace.hpp>
 #include <foundcheck/core/word_list.hpp>
+#include <foundcheck/diagnostic/classify/absence.hpp>
 #include <foundcheck/diagnostic/classify/code.hpp>
 #include <foundcheck/diagnostic/classify/phrase.hpp>
 #include <foundcheck/diagnostic/classify/phrases.hpp>
@@ -85,6 +86,10 @@ struct phrase_sets {
 [[nodiscard]] constexpr named_cause cause_of_match(const record& r, std::string_view text,
                                                    const phrase_match& match) noexcept {
   std::string_view subject = subject_of(text, match, match.row->subject);
+  // "Failed to find package x": the word behind tells the kind, and is not the name.
+  if (absence::kind_of(subject) != cause::none) {
+    if (const named_cause is = absence_of(text); is.what != cause::none) return is;
+  }
   // A line that was broken behind the words: what is missing is the first word of the next one.
   if (subject.empty() && match.row->cause == cause::unresolved_at_run_time && text.ends_with(':')) {
     constexpr std::string_view blanks = " \t\r\n";
@@ -276,6 +281,15 @@ inline constexpr word_list compiled_ends = ".c|.cc|.cpp|.cxx|.cu|.C|.c++|.obj|.r
   return {};
 }
 
+/// What the sentence of a tool says is not there. A compiler that does not find a name says something else by it.
+[[nodiscard]] constexpr std::string_view absent_thing(const record& r, std::string_view text) noexcept {
+  const bool is_of_runtime = voice_of(r.tool) == voice::run && r.tool != tool::python && r.tool != tool::pip;
+  if (is_of_runtime || voice_of(r.tool) == voice::linker || r.tool == tool::cmake) return {};
+  const named_cause absent = absence_of(text);
+  const bool is_file = absent.what == cause::missing_library || absent.what == cause::missing_header;
+  return voice_of(r.tool) != voice::compiler || is_file ? absent.subject : std::string_view{};
+}
+
 }  // namespace detail
 
 /// What is wrong by this record, and with which thing; cause::none if nothing sure is said.
@@ -311,7 +325,10 @@ inline constexpr word_list compiled_ends = ".c|.cc|.cpp|.cxx|.cu|.C|.c++|.obj|.r
   if (const phrase_match match = find_phrase(text, sets.sets, sets.count))
     return detail::cause_of_match(r, text, match);
   const named_cause quoted = detail::cause_of_quoted_error(text);
-  return quoted.what != cause::none ? quoted : detail::cause_of_structure(r, text);
+  if (quoted.what != cause::none) return quoted;
+  const named_cause told = detail::cause_of_structure(r, text);
+  // A sentence proves less than a phrase of a tool that is known: it gives a name, and no cause.
+  return told.what == cause::none ? named_cause{cause::none, detail::absent_thing(r, text)} : told;
 }
 
 }  // namespace diagnostics

@@ -115,6 +115,8 @@ inline constexpr phrase build_rows[] = {
     {"Unable to find a match: "sv, cause::package_unavailable, s::name},
     {"No package "sv, cause::package_unavailable, s::name, plain, " available"sv},
     {"No provider of "sv, cause::package_unavailable, s::name},
+    {"Nothing PROVIDES "sv, cause::package_unavailable, s::name},
+    {"Could not find artifact "sv, cause::package_unavailable, s::name},
     {"target not found: "sv, cause::package_unavailable, s::name},
     {"No available formula with the name "sv, cause::package_unavailable, s::name},
     {"The following packages are not available from current channels"sv, cause::package_unavailable},
@@ -126,6 +128,7 @@ inline constexpr phrase build_rows[] = {
     {"nothing provides "sv, cause::package_conflict, s::name},
     {"Encountered problems while solving"sv, cause::package_conflict},
     {"UnsatisfiableError"sv, cause::package_conflict},
+    {"Could not solve for environment spec"sv, cause::package_conflict},
     {"LibMambaUnsatisfiableError"sv, cause::package_conflict},
     {"ResolutionImpossible"sv, cause::package_conflict},
     {"conflicting dependencies"sv, cause::package_conflict},
@@ -910,6 +913,7 @@ inline constexpr phrase system_rows[] = {
     {"could not allocate memory"sv, cause::out_of_memory},
     {"[Errno 12]"sv, cause::out_of_memory},
     {"Detected "sv, cause::killed, s::none, plain, " oom-kill event"sv},
+    {"Detected "sv, cause::killed, s::none, plain, " oom_kill event"sv},
     {"out of swap space"sv, cause::out_of_memory},
 
     // Signals.

@@ -12,6 +12,7 @@
 #include <foundcheck/diagnostic/classify/signs.hpp>
 #include <foundcheck/diagnostic/detail/line.hpp>
 #include <foundcheck/diagnostic/record.hpp>
+#include <foundcheck/diagnostic/tools/autoconf.hpp>
 #include <foundcheck/diagnostic/tools/ci.hpp>
 #include <foundcheck/diagnostic/tools/cmake.hpp>
 #include <foundcheck/diagnostic/tools/compiler.hpp>
@@ -74,7 +75,7 @@ struct form_list {
 
 /// In the order in which they are tried.
 using all_forms = form_list<compiler_form, edg_form, nvidia_form, msvc_form, linker_form, make_form, cmake_form,
-                            shell_form, python_form, runtime_form, ci_form>;
+                            shell_form, python_form, runtime_form, ci_form, autoconf_form>;
 
 inline constexpr sign_table form_signs = all_forms::signs();
 
@@ -89,7 +90,7 @@ template <class = void>
 inline constexpr form_row forms[] = {
     row_of_form<compiler_form>, row_of_form<edg_form>,     row_of_form<nvidia_form>, row_of_form<msvc_form>,
     row_of_form<linker_form>,   row_of_form<make_form>,    row_of_form<cmake_form>,  row_of_form<shell_form>,
-    row_of_form<python_form>,   row_of_form<runtime_form>, row_of_form<ci_form>,
+    row_of_form<python_form>,   row_of_form<runtime_form>, row_of_form<ci_form>,     row_of_form<autoconf_form>,
 };
 
 /// The form that the line has, its fields in the record; null for none.

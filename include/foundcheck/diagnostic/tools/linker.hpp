@@ -9,7 +9,7 @@
 //            | [ object ":" ] [ file ":" ] "(" section "+0x" digits ")"
 //   before  := [ program ":" blank ] object ": in function `" name "':"
 //   behind  := ">>> " text                                                          lld, mold 2
-//   apple   := "Undefined symbols" [ " for architecture " name ] ":" | "duplicate symbol " name " in:" | '"' name '", referenced from:'
+//   apple   := "Undefined symbols" [ " for architecture " name ] ":" | "duplicate symbol " name " in:" | [ '"' ] name [ '"' ] ", referenced from:'
 //
 // GNU's tools are translated: a line that the program's name begins, or a place in a section, is read in any language, and
 // its severity is unknown where its word is. Lines of one piece, "a.o: in function `f': a.c:1: undefined reference", are read
@@ -296,9 +296,14 @@ constexpr tool tool_of(linker_program program) noexcept {
 /// What Apple's linker says of several symbols, which follow.
 struct apple_heading : message_row<"(?:Undefined symbols(?: for architecture .*)?|duplicate symbol .* in)",
                                    tool::apple_ld, severity::error> {};
-/// An item of such a list, where the line before the list is cut off.
-struct apple_item : message_row<R"x("(.*)", referenced from)x", tool::apple_ld, severity::error, telling::cause,
-                                &record::subject, regex::always<&record::cause, cause::undefined_symbol>> {};
+/// A name of C begins with one underscore more on macOS than in the source.
+constexpr void set_apple_symbol(record& r, std::string_view name) noexcept {
+  r.subject = name.starts_with('_') ? name.substr(1) : name;
+}
+
+/// An item of such a list, in quotation marks until Xcode 14.
+struct apple_item : message_row<R"x("?([^"]+)"?, referenced from)x", tool::apple_ld, severity::error, telling::cause,
+                                set_apple_symbol, regex::always<&record::cause, cause::undefined_symbol>> {};
 
 /// Lines that no name of a program begins.
 template <class = void>
@@ -341,7 +346,7 @@ struct linker_form {
                                          {.has_inner = true},
                                          {.rest_begin = detail::bytes_of("iIewumrfc\t\xC2")},
                                          {.head_end = detail::bytes_of(")\t\xA0")},
-                                         {.first = detail::bytes_of("Ud\""), .is_heading = true},
+                                         {.first = detail::bytes_of("Ud\"_"), .is_heading = true},
                                          {.has_inner = true, .is_heading = true}};
 
   /// True, with the record filled in, if the line is a message of a linker.

@@ -48,10 +48,11 @@ struct code_row {
 };
 
 inline constexpr code_row codes[] = {
-    {"C", tool::msvc, "-feewwweee"},      {"LNK", tool::link, "-fe-w-----"},    {"MSB", tool::msbuild, "----------"},
-    {"D", tool::msvc, "--------ew"},      {"U", tool::msbuild, "-fe-w-----"},   {"RC", tool::msvc, "-fe-w-----"},
-    {"CVT", tool::link, "-f--w-----"},    {"A", tool::msvc, "-fe-w-w---"},      {"MIDL", tool::msvc, "-fee-e----"},
-    {"PRJ", tool::msbuild, "----------"}, {"TRK", tool::msbuild, "----------"}, {"BK", tool::msvc, "-f--w-----"}};
+    {"C", tool::msvc, "-feewwweee"},         {"LNK", tool::link, "-fe-w-----"},    {"MSB", tool::msbuild, "----------"},
+    {"D", tool::msvc, "--------ew"},         {"U", tool::msbuild, "-fe-w-----"},   {"RC", tool::msvc, "-fe-w-----"},
+    {"CVT", tool::link, "-f--w-----"},       {"A", tool::msvc, "-fe-w-w---"},      {"MIDL", tool::msvc, "-fee-e----"},
+    {"PRJ", tool::msbuild, "----------"},    {"TRK", tool::msbuild, "----------"}, {"BK", tool::msvc, "-f--w-----"},
+    {"NETSDK", tool::msbuild, "----------"}, {"NU", tool::msbuild, "----------"}};
 
 /// A code with the words before it.
 struct written_code {

@@ -70,6 +70,10 @@ template <class = void>
          !domains.begins(name);
 }
 
+/// A line of a traceback, whatever stands before it: `  File "a.py", line 12, in main`.
+struct traceback_frame
+    : regex::small_row<R"x(.*File "([^"]+)", line (\d+)(?:, in .*)?)x", &record::file, &record::file_line> {};
+
 /// How a command ended, as a text says it.
 struct command_end {
   bool is_end = false;
@@ -244,10 +248,11 @@ struct python_form {
     return detail::continues_python(r.tool, text);
   }
 
-  /// To be called with a record whose `before` is complete: what Python says that it ignored is a warning, and a warning that was raised is an
-  /// error.
+  /// To be called with a record whose `before` is complete: the place is that of the last frame outside Python's own library. What Python says
+  /// that it ignored is a warning, and a warning that was raised is an error.
   static constexpr void settle(record& r) noexcept {
     const bool is_ours = r.tool == tool::python || r.tool == tool::loader || r.tool == tool::cuda;
+    if (r.tool == tool::python && r.file.empty()) set_frame(r);
     const bool is_raised = r.before.find("Traceback (most recent call last):") != std::string_view::npos;
     if (is_ours && r.severity == severity::warning && is_raised && r.code.ends_with("Warning")) {
       r.severity = severity::error;
@@ -260,6 +265,33 @@ struct python_form {
   }
 
  private:
+  [[nodiscard]] static constexpr bool is_of_python_itself(std::string_view path) noexcept {
+    // "<string>" and "<frozen importlib._bootstrap>" are no files.
+    if (path.starts_with('<')) return true;
+    const bool is_library = has_text(path, "/lib/python") || has_text(path, "\\lib\\") || has_text(path, "\\Lib\\");
+    return is_library && !has_text(path, "-packages");
+  }
+
+  template <class = void>
+  static constexpr void set_frame(record& r) noexcept {
+    std::string_view rest = r.before;
+    while (!rest.empty()) {
+      if (rest.ends_with('\n')) rest.remove_suffix(1);
+      const std::size_t begin = rest.rfind('\n') + 1;
+      std::string_view line = rest.substr(begin);
+      rest = rest.substr(0, begin);
+      if (line.ends_with('\r')) line.remove_suffix(1);
+      if (has_text(line, "Traceback (most recent call last)")) return;
+      record place;
+      if (!has_text(line, "File \"") || !regex::read<detail::traceback_frame>(line, place) ||
+          is_of_python_itself(place.file))
+        continue;
+      r.file = place.file;
+      r.file_line = place.file_line;
+      return;
+    }
+  }
+
   [[nodiscard]] static constexpr bool say(record& r, tool who, severity how, std::string_view code,
                                           std::string_view message) noexcept {
     r.tool = who;

@@ -25,7 +25,7 @@ inline constexpr rule configure[] = {
      "{wanted:Set the path that the message asks for: cmake -D *=/PATH BUILD. |}{package of message:apt install *, "
      "then cmake BUILD. |}{find module:If * is installed, pass the directory of its CMake files: cmake -D |}{find "
      "module:*_DIR=/PATH BUILD. |}{find module:If Find*.cmake belongs to this project, the checkout is incomplete: "
-     "git status. |}{advice:Do what the message says: *. |}{error place:Read the whole message and the check before "
+     "git status. |}{advice:Do what the message says: \"*\". |}{error place:Read the whole message and the check before "
      "*, and fix this error first: later errors often follow from it|cmake BUILD 2>&1 | tee configure.log, then "
      "foundcheck scan configure.log}."sv,
      ""sv, ""sv, "CMake Source/cmake.cxx, Configure and Generate; Source/cmMessenger.cxx"sv, "FILE004"sv,

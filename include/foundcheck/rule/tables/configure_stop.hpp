@@ -206,7 +206,29 @@ inline constexpr rule configure_stop[] = {
      "Read the error in config.log (the check shows it), and correct that flag: each option begins with a dash, as in ./configure CFLAGS=\"-O3\" "
      "LIBS=\"-lncurses\"; or if the compiler is incomplete: apt install build-essential; or unset CFLAGS CXXFLAGS LDFLAGS "
      "LIBS, and run ./configure again."sv,
-     ""sv, ""sv, "Autoconf lib/autoconf/lang.m4"sv, ""sv, when::all(when::any(when::said("configure_test_failed"sv)))},
+     ""sv, ""sv, "Autoconf lib/autoconf/lang.m4"sv, "AUTO002 AUTO003"sv,
+     when::all(when::any(when::said("configure_test_failed"sv)))},
+    {"AUTO002"sv, severity::error, confidence::likely, component::none,
+     "configure stops: {words|something is missing}{failed check: (the check that failed: *)|}"sv,
+     "The check right above the message said no. It compiles and links a small program, so it also fails where the thing is installed and lies "
+     "outside the directories that the compiler searches, or where the compiler refuses the program for another reason. config.log has its output."sv,
+     "grep -n -B3 -A12 'error:' config.log | tail -n 60"sv,
+     "{package of thing:apt install *, then run ./configure again; or if it is|If it is not installed, install it with its headers; or if it is} "
+     "installed in another prefix: ./configure CPPFLAGS=-I/PREFIX/include LDFLAGS=-L/PREFIX/lib (or the option for it that ./configure --help shows); "
+     "or if config.log shows another error of the compiler below this check, correct that."sv,
+     ""sv, ""sv, "Autoconf lib/autoconf/headers.m4, libs.m4, general.m4; the Autoconf manual, config.log"sv,
+     "AUTO003 DIAG002"sv,
+     when::all(when::any(when::build_has(build_trait::thing_not_found)),
+               when::any(when::diagnosed("unknown"sv, "configure: error: "sv)))},
+    {"AUTO003"sv, severity::error, confidence::likely, component::none, "configure stops: {words|it lacks something}"sv,
+     "A configure script says in its own words what it cannot do without. The checks above the message, and the output that each of them has in "
+     "config.log, show why."sv,
+     "tail -n 40 config.log ; grep -n -B3 -A12 'error:' config.log | tail -n 60"sv,
+     "Give configure what the message asks for; or if that is a part that you do not need, leave it out by an option that ./configure --help shows "
+     "(mostly --without-NAME or --disable-NAME); or if it is installed in another prefix: ./configure CPPFLAGS=-I/PREFIX/include "
+     "LDFLAGS=-L/PREFIX/lib."sv,
+     ""sv, ""sv, "Autoconf lib/m4sugar/m4sh.m4, AS_MESSAGE; the Autoconf manual, config.log"sv, "DIAG001"sv,
+     when::all(when::any(when::diagnosed("unknown"sv, "configure: error: "sv)))},
     {"CONF038"sv, severity::error, confidence::likely, component::driver,
      "the project looks for a GPU while it is configured, and this machine has none"sv,
      "docker build, login nodes and CI machines have no GPU, though they can build for one."sv,

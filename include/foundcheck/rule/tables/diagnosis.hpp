@@ -210,7 +210,7 @@ inline constexpr rule source_diagnoses[] = {
      "{words:a check in the source stops the build: *|a check in the source stops the build (#error or static_assert)}"sv,
      "The authors put an #error or a static_assert there for this case: a macro is missing, or a platform, a version or a type is not supported."sv,
      "git submodule status ; git log -3 --stat"sv,
-     "{macro:Define the macro: export CXXFLAGS=-D*, then configure again in an empty build directory. |}{advice:The message says: *. |}Change "
+     "{macro:Define the macro: export CXXFLAGS=-D*, then configure again in an empty build directory. |}{advice:The message says: \"*\". |}Change "
      "what the message asks for: a macro, an option, a version, or your call. If the check is in a header, the notes below it in the log name the "
      "line of your "
      "source that led there; or if your code did not change, use the version of that header's project that this project was written for."sv,
@@ -1970,12 +1970,7 @@ inline constexpr rule run_diagnoses[] = {
      "Look for the first error above this line. If there is none, run the command in the evidence again in the same directory: COMMAND 2>&1 | tee "
      "build.log, then foundcheck scan build.log."sv,
      ""sv, ""sv, "Python library reference, subprocess.CalledProcessError; POSIX, exit status"sv, "BUILD001"sv,
-     when::all(when::any(
-         when::diagnosed("effect"sv, "CalledProcessError"sv), when::diagnosed("effect"sv, "non-zero exit status"sv),
-         when::diagnosed("effect"sv, "failed with exit "sv), when::diagnosed("effect"sv, "exited with code"sv),
-         when::diagnosed("effect"sv, "Process completed with exit code"sv),
-         when::diagnosed("effect"sv, "detected in the compilation of "sv),
-         when::diagnosed("effect"sv, " returned 1 exit status"sv)))},
+     when::all(when::any(when::build_has(build_trait::status_alone)))},
     {"EXT003"sv, severity::error, confidence::likely, component::none,
      "a patch does not apply to the sources that were downloaded"sv,
      "The sources have another version than the patch was made for, for example because a branch is fetched instead of a commit, or they have "
@@ -2073,12 +2068,20 @@ inline constexpr rule run_diagnoses[] = {
      "The words are not among those whose meaning is certain, or are in a language that is not known. The evidence shows what the tools said, "
      "without what only followed from it."sv,
      "grep -n -i -B8 -A8 error build.log (LC_ALL=C makes most tools write English)"sv,
-     "{advice:The tool itself says: *. |}Read the lines around this one in the log, and fix this error first: those after it are often its "
+     "{advice:The tool itself says: \"*\". |}Read the lines around this one in the log, and fix this error first: those after it are often its "
      "consequences. Or if "
      "the log does not say more, build again with one job and scan that: cmake --build build -j1 2>&1 | tee build.log, then foundcheck scan "
      "build.log."sv,
      ""sv, ""sv, "the causes of foundcheck/diagnostic/record.hpp"sv, "BUILD001"sv,
      when::all(when::any(when::diagnosed("unknown"sv)))},
+    {"DIAG002"sv, severity::error, confidence::likely, component::none, "{subject|something} was not found"sv,
+     "The tool says so in its own words. It looked in the directories that it knows: the thing is not installed, or lies in another one."sv,
+     "find / -name '*{plain name|NAME}*' -not -path '/proc/*' 2>/dev/null | head"sv,
+     "{package of thing:apt install *|Install it, with its headers if it is a library}; or if it is installed, name its directory: export "
+     "PATH=/DIR/bin:$PATH for a program, CPATH=/DIR/include for a header, LIBRARY_PATH=/DIR/lib for a library; or by the option of the tool that "
+     "says so."sv,
+     ""sv, ""sv, "diagnostic/classify/absence.hpp"sv, "DIAG001"sv,
+     when::all(when::any(when::build_has(build_trait::thing_not_found)))},
     {"GPU004"sv, severity::error, confidence::certain, component::none,
      "{plain name:kernel *|a kernel} has {shared bytes|too many} bytes of __shared__ arrays{shared limit:, and * is the limit|}"sv,
      "Arrays with a fixed size (__shared__ float a[N]) may use 48 KiB together on each GPU. More is only available to dynamic shared memory, from "

@@ -131,18 +131,27 @@ inline constexpr rule python[] = {
      "module."sv,
      "python -m pip show {python package|NAME} ; python -c 'import {python module|NAME}; print({python module|NAME}.__file__)'"sv,
      "If the check shows a file of your own project, rename it. Or install the release of {python package|the package} that the code asks for (its requirements.txt or "
-     "pyproject.toml): python -m pip install '{python package|NAME}==VERSION'. Or upgrade the package that uses it, whose file is in the last line of the traceback that begins with "
-     "File."sv,
+     "pyproject.toml): python -m pip install '{python package|NAME}==VERSION'. Or upgrade {raising package:*, which uses it: python -m pip install -U *|the package that uses it, whose file is in the last line of the traceback that begins with "
+     "File}."sv,
      ""sv, ""sv, "Python library reference, AttributeError and ImportError"sv, ""sv,
      when::all(when::any(when::diagnosed("missing_attribute"sv)))},
     {"PY011"sv, severity::error, confidence::likely, component::none,
      "a Python function has no argument {unexpected argument|of that name}: two packages do not fit"sv,
      "The caller was written for a newer or an older release of the package that has the function. The last line of the traceback that begins with File is the caller."sv,
      "python -m pip list ; python -m pip check"sv,
-     "Upgrade both packages: python -m pip install -U NAME NAME. If pip builds a package (strip_trailing_zero): python -m pip install -U setuptools packaging wheel. Or install "
+     "Upgrade {raising package:*, which has that file, and the package that it calls: python -m pip install -U *|both packages: python -m pip install -U NAME NAME}. If pip builds a package (strip_trailing_zero): python -m pip install -U setuptools packaging wheel. Or install "
      "the releases that the project's requirements.txt names."sv,
      ""sv, ""sv, "Python library reference, TypeError"sv, "DIAG001"sv,
      when::all(when::any(when::diagnosed("unknown"sv, "got an unexpected keyword argument"sv)))},
+    {"PY014"sv, severity::error, confidence::likely, component::none,
+     "the Python package {raising package|of the last file in the traceback} stops with a fault of its own{exception:: *|}"sv,
+     "No mistake of a user is reported by such an exception: the code of the package is at fault, or it was written for another release of Python or of a package that it "
+     "calls."sv,
+     "python -m pip show {raising package|NAME} ; python --version"sv,
+     "Take a newer release of it: python -m pip install -U {raising package|NAME}; or, if it is the newest, the release before it: python -m pip install "
+     "'{raising package|NAME}<VERSION'. The words of the exception find the report of others in the issues of {raising package|the package}."sv,
+     ""sv, ""sv, "Python library reference, built-in exceptions"sv, "DIAG001"sv,
+     when::all(when::any(when::build_has(build_trait::package_failed_itself)))},
     {"PY012"sv, severity::error, confidence::likely, component::none,
      "the build or the program wants a GPU that PyTorch can use, and there is none here"sv,
      "It asks torch.cuda.is_available() and stops. docker build, login nodes and most CI machines have no GPU; a PyTorch for the CPU sees none, and neither does one without a driver "

@@ -17,6 +17,7 @@
 #include <cstdint>
 #include <foundcheck/core/digits.hpp>
 #include <foundcheck/core/namespace.hpp>
+#include <foundcheck/core/path.hpp>
 #include <foundcheck/diagnostic/analysis/link.hpp>
 #include <foundcheck/fact/fact.hpp>
 #include <foundcheck/format/ninja/exit.hpp>
@@ -67,8 +68,28 @@ struct failed_step {
   bool is_built_since = false;
 };
 
+/// Where a run of ninja builds, as it or the command that started it says: hashes of a path and of its last part; 0 where nothing says it.
+struct built_place {
+  std::uint32_t path = 0;  ///< 0 for one that is not absolute: from where it counts is not known
+  std::uint32_t name = 0;
+
+  [[nodiscard]] static constexpr built_place of(std::string_view path) noexcept {
+    while (path.size() > 1 && path.ends_with('/')) path.remove_suffix(1);
+    if (path.empty()) return {};
+    return {is_absolute(path) ? diagnostics::detail::hash_name(path) : 0,
+            diagnostics::detail::hash_name(file_name(path))};
+  }
+
+  /// True if it is known that the other one is another directory.
+  [[nodiscard]] constexpr bool is_apart(const built_place& other) const noexcept {
+    if (name == 0 || other.name == 0) return false;
+    return name != other.name || (path != 0 && other.path != 0 && path != other.path);
+  }
+};
+
 /// One run of ninja.
 struct ninja_build {
+  built_place place;
   std::uint32_t number = 0;
   std::uint32_t statuses = 0;
   build_fate is = build_fate::open;
@@ -171,6 +192,12 @@ class ninja_builds {
   template <class = void>
   constexpr void read_other(std::string_view line, text_store& kept) noexcept {
     has_output_ = true;
+    // "+ cmake --build a": a script that shows its commands.
+    constexpr std::string_view command = "cmake --build ";
+    if (const std::size_t at = line.substr(0, most_prompt).find(command); at != std::string_view::npos) {
+      const std::string_view path = line.substr(at + command.size());
+      place_ = built_place::of(path.substr(0, path.find(' ')));
+    }
     if (failed_size_ == 0) return;
     line = line.substr(0, sizeof failed_line_ - failed_size_);
     std::char_traits<char>::copy(failed_line_ + failed_size_, line.data(), line.size());
@@ -188,7 +215,10 @@ class ninja_builds {
     const auto said = ninja_output::records(line).begin();
     if (said->kind != ninja_output::record_kind::message) return;
     switch (said->meaning) {
-      case message_meaning::entering_directory: is_entered_ = true; return;
+      case message_meaning::entering_directory:
+        is_entered_ = true;
+        place_ = built_place::of(quoted_path(line));
+        return;
       case message_meaning::no_work:
         begin(false);
         end(from, position);
@@ -288,6 +318,7 @@ class ninja_builds {
     }
     current_ = ninja_build();
     current_.number = ++last_number_;
+    current_.place = place_;
   }
 
   constexpr void return_to_outer() noexcept {
@@ -329,6 +360,14 @@ class ninja_builds {
     }
   }
 
+  /// a of "ninja: Entering directory `a'".
+  [[nodiscard]] static constexpr std::string_view quoted_path(std::string_view line) noexcept {
+    const std::size_t begin = line.find('`');
+    if (begin == std::string_view::npos) return {};
+    line.remove_prefix(begin + 1);
+    return line.substr(0, line.rfind('\''));
+  }
+
   /// Of the last status, as far as it is kept.
   [[nodiscard]] constexpr std::string_view description() const noexcept {
     const ninja_build& b = current_;
@@ -356,6 +395,8 @@ class ninja_builds {
   constexpr void take_built() noexcept {
     has_status_ = false;
     const auto note = [&](ninja_build& b) {
+      // A step of the same name in another directory is another one.
+      if (b.place.is_apart(current_.place)) return;
       for (std::size_t i = 0; i < b.failed_count && i < ninja_build::most_steps; ++i) {
         failed_step& s = b.failed[i];
         const bool is_it = (s.output != 0 && (s.output == status_output_ || s.output == status_)) ||
@@ -420,6 +461,8 @@ class ninja_builds {
   std::size_t description_at_ = 0;  ///< where it begins in the last status
   bool has_outer_ = false;
   bool is_entered_ = false;  ///< a ninja has begun that printed no status yet
+  static constexpr std::size_t most_prompt = 64;
+  built_place place_;
   bool is_in_failed_step_ = false;
   bool has_output_ = false;          ///< a line came since the last status
   bool has_status_ = false;          ///< of a step that is built, unless the next line of ninja says that it failed

@@ -32,6 +32,8 @@ enum class run_end : std::uint8_t {
 template <class View = std::string_view>
 [[nodiscard]] constexpr run_end run_end_of(std::type_identity_t<View> line) noexcept {
   switch (line.empty() ? '\0' : line.front()) {
+    // Portage, with the reason on the next line.
+    case ' ': return is_match<R"( \* ERROR: [^ ]+ failed.*:)">(line) ? run_end::bad : run_end::none;
     case '*':
       if (is_match<R"(\*\* [A-Z]+ SUCCEEDED \*\*.*)">(line)) return run_end::good;
       return is_match<R"(\*\* [A-Z]+ FAILED \*\*.*)">(line) ? run_end::bad : run_end::none;
@@ -169,7 +171,7 @@ template <class View = std::string_view>
   return begins_with<"\u250C Error: ">(line) ||
          begins_with<R"((?:[\w.+/-]+: ){0,2}(?:fatal |Fatal )?(?:Error|ERROR|Fatal|FATAL|CRITICAL): )">(line) ||
          begins_with<R"(\[(?:error|ERROR|fatal|FATAL)\] )">(line) ||
-         begins_with<R"((?:ERROR|CRITICAL|FATAL) \([\w.]+\): |(?:[A-Z]\w* ){1,3}Error: )">(line);
+         begins_with<R"((?:ERROR|CRITICAL|FATAL) \([\w.]+\): |(?:[A-Z]\w* ){1,3}E(?:rror|RROR): )">(line);
 }
 
 /// Words for what could not be.
@@ -303,6 +305,23 @@ template <class View = std::string_view>
          contains<R"(\.whl is not a supported wheel on this platform|, version solving failed)">(line);
 }
 
+/// The same of build systems and languages that have words of their own for the end: GN, node-gyp, Portage, Perl, Lua, Go, Open MPI, fpm, Waf,
+/// Mix, Nim, rebar3, Kubernetes.
+template <class View = std::string_view>
+[[nodiscard]] constexpr bool says_another_language(std::type_identity_t<View> line) noexcept {
+  return starts_with_any_literal(line, "ERROR at //", "gyp ERR! ",
+                                 " * ERROR: ", "* ERROR: ", "BEGIN failed--compilation aborted",
+                                 "Could not solve for environment ", "<ERROR> ", "Project ERROR: ", "ERROR STOP",
+                                 "Could not find the program [", "The configuration failed",
+                                 "could not compile dependency :", "prterun noticed that ") ||
+         contains<R"(an't locate [^ ]+ in @INC|: build constraints exclude all Go files in |FailedScheduling )">(
+             line) ||
+         begins_with<R"(lua[\d.]*: .*: module '|mpi(?:run|exec) (?:has exited|noticed that|was unable) |STOP [1-9])">(
+             line) ||
+         begins_with<R"([^ ]+\(\d+, \d+\) Error: |ERROR \d+ \(0x[\dA-Fa-f]+\) |===> .* failed|\*\* \([A-Z][\w.]*\) )">(
+             line);
+}
+
 /// That a program crashed, or ended with a bad status; why, other lines say.
 template <class View = std::string_view>
 [[nodiscard]] constexpr bool says_it_crashed(std::type_identity_t<View> line) noexcept {
@@ -409,11 +428,14 @@ template <class View = std::string_view>
   if (is_no_complaint(line)) return false;
   // What is indented belongs to a message above it, as to a warning of CMake. uv begins so.
   if ((line.front() == ' ' || line.front() == '\t') &&
-      !begins_with<" *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: | *>> | *Failed to build `| *Call to `">(line))
+      !begins_with<
+          " \\* ERROR: | *Warning +FailedScheduling | *(?:\xC3\x97|x) | *what\\(\\):  | *fatal: | *>> | *Failed to build `| *Call to `">(
+          line))
     return false;
   return has_error_word(line) || has_error_with_reason(line) || says_it_cannot(line) || has_bad_status(line) ||
          is_exception(line) || says_it_failed(line) || has_error_level(line) || says_it_gave_up(line) ||
-         says_what_it_could_not(line) || says_a_build_tool(line) || says_it_cannot_start(line) || says_it_crashed(line);
+         says_what_it_could_not(line) || says_a_build_tool(line) || says_another_language(line) ||
+         says_it_cannot_start(line) || says_it_crashed(line);
 }
 
 /// The text behind groups at the front, as loggers, FFmpeg and shells write them: "[h264 @ 0x5] text", "[1]  + 123 text".
@@ -436,7 +458,7 @@ template <class View = std::string_view>
   constexpr std::size_t longest = 200;
   if (line.size() > longest || is_no_complaint(line)) return false;
   return begins_with<R"((?:[\w.+/-]+: )?(?:Error|ERROR|Fatal|FATAL): +[A-Za-z])">(line) ||
-         is_match<R"([A-Z].* (?:[Ff]ailed|FAILED)[.!]*)">(line);
+         is_match<R"([A-Z].* (?:[Ff]ailed|FAILED)[.!]*|Unsupported [A-Z].*)">(line);
 }
 
 /// What a complaint is worth, the least first.
@@ -456,6 +478,10 @@ enum class complaint : std::uint8_t {
 template <class View = std::string_view>
 [[nodiscard]] constexpr std::string_view told_error(std::type_identity_t<View> line) noexcept {
   constexpr std::size_t longest = 600, least_blanks = 2;
+  // A warning may quote what stopped nvcc.
+  if (const std::size_t at = line.find("nvcc fatal   : ");
+      at != std::string_view::npos && at != 0 && line.size() <= longest)
+    return line.substr(at);
   if (line.size() > longest || line.empty() || line.front() == ' ' || line.front() == '\t' || is_no_complaint(line))
     return {};
   const auto unquoted = [](std::string_view text) {
