@@ -31,27 +31,30 @@ TEST(relocatable, symbols_that_a_linker_reads) {
   EXPECT_EQ(count, 1U);
 }
 
+bool is_fixed(const std::string& bytes) { return has_fixed_addresses(read(bytes)); }
+bool is_slim(const std::string& bytes) { return is_slim_lto(read(bytes)); }
+
 TEST(relocatable, addresses_that_a_shared_library_cannot_have) {
   for (const std::uint32_t type : {10U, 11U}) {
     made_object made;
     made.relocations = {2, 4, type};
-    EXPECT_TRUE(has_fixed_addresses(read(made.bytes()))) << type;
+    EXPECT_TRUE(is_fixed(made.bytes())) << type;
     made.is_loaded = false;
-    EXPECT_FALSE(has_fixed_addresses(read(made.bytes()))) << "as of debug information";
+    EXPECT_FALSE(is_fixed(made.bytes())) << "as of debug information";
   }
   made_object made;
   made.relocations = {1, 2, 4, 9, 42};
-  EXPECT_FALSE(has_fixed_addresses(read(made.bytes())));
-  EXPECT_FALSE(has_fixed_addresses(read("")));
+  EXPECT_FALSE(is_fixed(made.bytes()));
+  EXPECT_FALSE(is_fixed(""));
 }
 
 TEST(relocatable, sections_that_share_their_bytes_are_read_as_far_as_the_file_is_long) {
   made_object made;
   made.relocations = std::vector<std::uint32_t>(100, 2U);
   made.relocations.push_back(10U);
-  EXPECT_TRUE(has_fixed_addresses(read(made.bytes())));
+  EXPECT_TRUE(is_fixed(made.bytes()));
   made.overlapping = 1000;
-  EXPECT_FALSE(has_fixed_addresses(read(made.bytes())));
+  EXPECT_FALSE(is_fixed(made.bytes()));
 }
 
 TEST(relocatable, of_a_long_name_the_beginning_is_read) {
@@ -66,9 +69,9 @@ TEST(relocatable, of_a_long_name_the_beginning_is_read) {
 TEST(relocatable, code_for_a_plug_in) {
   made_object made;
   made.functions = {"a", "__gnu_lto_slim"};
-  EXPECT_TRUE(is_slim_lto(read(made.bytes())));
+  EXPECT_TRUE(is_slim(made.bytes()));
   made.functions = {"a", "__gnu_lto_v1"};
-  EXPECT_FALSE(is_slim_lto(read(made.bytes()))) << "beside machine code";
+  EXPECT_FALSE(is_slim(made.bytes())) << "beside machine code";
   EXPECT_TRUE(is_bitcode("BC\xC0\xDE..."));
   EXPECT_FALSE(is_bitcode("BC"));
 }

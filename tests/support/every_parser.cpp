@@ -623,7 +623,7 @@ constexpr parser parsers[] = {
     {"pytorch_output", run<read_pytorch_output>, 2700},
     {"regex.compile", run<compile_regex>, 900, 0, growth::linear, 0},
     {"regex.search", run<search_regex>, 200},
-    {"rule.evaluate", run<evaluate_rules>, 2000},
+    {"rule.evaluate", run<evaluate_rules>, 2400},
     {"scan.log", run<read_scanned_log>, 2200},
     {"schedule", run<read_timeline>, 54, 200, growth::sorting},
     {"sentence", run<read_sentence>, 77},
