@@ -215,7 +215,7 @@ struct complaint_case {
 };
 
 constexpr complaint_case complaints[] = {
-    {"configure: error: libcudart not found", "effect"},
+    {"configure: error: libcudart not found", "unknown"},
     {"  >> file 'bin/gmx_d' found: FAILED", "effect"},
     {"E: Unable to locate package mine", "package_unavailable"},
     {"E: Unable to correct problems, you have held broken packages.", "package_conflict"},
@@ -228,7 +228,7 @@ constexpr complaint_case complaints[] = {
     {"error while loading shared libraries: libfoo.so.12: cannot open shared object file: No such file or directory",
      "missing_shared_library"},
     {"level=ERROR source=server.go:123 msg=\"runner terminated\"", "effect"},
-    {"error[E0463]: can't find crate for `std`", "effect"},
+    {"error[E0463]: can't find crate for `std`", "unknown"},
     {"patch: **** malformed patch at line 3", "effect"},
     {"No GPU detected, exiting", "effect"},
     {"ERRORCannot find the library.", "effect"},

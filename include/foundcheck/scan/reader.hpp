@@ -109,6 +109,7 @@ class reader {
     if (is_of_checks) ignore_checks();
     ignore_by_make();
     ignore_by_cmake<Records>();
+    ignore_scripts();
     for (std::size_t i = 0; i < error_count_; ++i) ignore_by_build(storage_.errors[i]);
     for (std::size_t i = 0; i < message_count_; ++i) {
       kept_message& m = storage_.messages[i];
@@ -398,7 +399,7 @@ class reader {
     builds_.read_other(line, kept_);
     configure_.read(line, here_);
     take_configure(line, position);
-    take_script(line);
+    take_script(line, position);
     if (is_source_line(line)) return;
     take_reason(line);
     take_messages(line, position);
@@ -436,15 +437,17 @@ class reader {
   }
 
   /// A script of Autoconf that writes its files is a later run of the one that stopped, or what ran that one went on without it.
-  constexpr void take_script(std::string_view line) noexcept {
-    if (!has_stopped_script_ || !starts_with_literal(line, "config.status: creating ")) return;
-    has_stopped_script_ = false;
-    has_settled_script_ = true;
+  constexpr void take_script(std::string_view line, std::size_t position) noexcept {
+    if (starts_with_literal(line, "config.status: creating ")) script_done_ = position;
+  }
+
+  /// The same of a build that came behind it.
+  constexpr void ignore_scripts() noexcept {
+    const std::size_t done = script_done_ < proof_end_ ? proof_end_ : script_done_;
     for (kept_error& k : errors()) {
-      if (k.said.tool != diagnostics::tool::autoconf || k.is_ignored) continue;
+      if (k.said.tool != diagnostics::tool::autoconf || k.is_ignored || k.position >= done) continue;
       k.is_ignored = true;
       k.why = ignored_reason::later_run;
-      is_worst_known_ = false;
     }
   }
 
@@ -750,7 +753,8 @@ class reader {
       detail::complaint is = is_of_trial ? detail::complaint::none : detail::complaint_of<View>(line, proof_end_ != 0);
       if (is == detail::complaint::none && !is_of_trial && at >= last_words && detail::is_last_complaint<View>(line))
         is = detail::complaint::own;
-      if (has_settled_script_ && starts_with_literal(line, "configure: error: ")) is = detail::complaint::none;
+      const bool is_of_script = starts_with_literal(line, "configure: error: ") && passed_ + at < script_done_;
+      if (is_of_script) is = detail::complaint::none;
       const bool has_level = place_at(at).is_error;
       ++(has_level ? levelled : plain);
       if (is < detail::complaint::own && has_level && detail::may_be_levelled<View>(line))
@@ -1202,7 +1206,6 @@ class reader {
   }
 
   constexpr void keep_error(const diagnostics::record& r) noexcept {
-    if (r.tool == diagnostics::tool::autoconf && is_error(r.severity)) has_stopped_script_ = true;
     const diagnostics::rank_class rank = rank_of(r);
     const std::uint64_t identity = diagnostics::identity_of(r, rank);
     const detail::build_context where = builds_.context();
@@ -1514,8 +1517,7 @@ class reader {
   std::size_t configure_begin_ = 0;  ///< the first line of the run of cmake that goes on
   bool has_kept_since_ = false;      ///< something was kept since ninja's last word
   bool is_configuring_ = false;
-  bool has_stopped_script_ = false;
-  bool has_settled_script_ = false;
+  std::size_t script_done_ = 0;  ///< the last line by which a script of Autoconf wrote a file
   bool has_configure_failed_ = false;
   std::size_t pip_begin_ = 0;  ///< the last line by which pip began to collect or to build
   bool has_pip_begun_ = false;

@@ -34,6 +34,8 @@ constexpr struct {
     {"Could not find mpi.h in /usr/include", cause::missing_header, "mpi.h"},
     // No kind: it may be anything.
     {"user bob not found"},
+    {"the kernel module is missing"},
+    {"could not find the library of the same name"},
     {"could not find matching function"},
     {"Could not find CUDNN. Before continuing"},
     {"the file is missing"},

@@ -51,6 +51,11 @@ inline constexpr word_list programs =
     "git|git-lfs|pkg-config|pkgconf|python|python2|python3|perl|swig|protoc|flex|bison|yasm|nasm|autoreconf|autoconf|automake|"
     "libtool|libtoolize|aclocal|doxygen|patch|wget|curl|unzip|mpicc|mpicxx|mpif90|nvidia-smi|rustc|cargo|go|node|npm|java|javac";
 
+/// Words that stand beside a kind and name nothing: the kernel module, an input file.
+inline constexpr word_list no_names =
+    "kernel|source|input|output|config|configuration|data|build|this|that|which|one|some|your|following|correct|right|compatible|"
+    "matching|such|other|same|main|native|default|test|following|more|either|both|these|those|it|its|and|or|to|of|in|with|from";
+
 inline constexpr word_list articles =
     "the|a|an|any|all|required|needed|system|dynamic|shared|static|suitable|external|valid|working|file|named|called|for";
 inline constexpr word_list links = "was|is|were|are|has|have|been|be|not|could|file|files";
@@ -100,7 +105,7 @@ inline constexpr word_list links = "was|is|were|are|has|have|been|be|not|could|f
   std::string_view name = bare(is_near_name ? near : far);
   if (name.starts_with("-l")) name.remove_prefix(2);
   const cause kind = is_near_name ? far_kind : near_kind;
-  if (!is_name(name) || (!is_near_name && far_kind != cause::none)) return {};
+  if (!is_name(name) || no_names.contains(name) || (!is_near_name && far_kind != cause::none)) return {};
   if (header_ends.ends(name)) return {cause::missing_header, name};
   if (kind != cause::none) return {kind, name};
   return programs.contains(file_name(name)) ? named_cause{cause::missing_program, name} : named_cause{};
