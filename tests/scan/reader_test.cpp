@@ -215,7 +215,6 @@ struct complaint_case {
 };
 
 constexpr complaint_case complaints[] = {
-    {"configure: error: libcudart not found", "unknown"},
     {"  >> file 'bin/gmx_d' found: FAILED", "effect"},
     {"E: Unable to locate package mine", "package_unavailable"},
     {"E: Unable to correct problems, you have held broken packages.", "package_conflict"},
@@ -316,6 +315,15 @@ constexpr std::string_view harmless[] = {
     "ERROR: pip's dependency resolver does not currently take into account all the packages that are installed.",
     "all tests passed",
 };
+
+TEST(reader, a_script_that_stopped_is_settled_by_what_comes_behind_it) {
+  const std::string stop = "configure: error: libcudart not found\n";
+  EXPECT_EQ(errors_in(stop), "unknown@1");
+  EXPECT_EQ(errors_in(stop + "bye\n"), "unknown@1");
+  EXPECT_EQ(errors_in(stop + "[1/1] Linking CXX executable a\n"), "unknown@1/later_run");
+  EXPECT_EQ(errors_in(stop + "config.status: creating Makefile\n"), "unknown@1/later_run");
+  EXPECT_EQ(errors_in("config.status: creating Makefile\n" + stop), "unknown@2");
+}
 
 TEST(reader, what_a_program_complains_about_counts_behind_the_last_sign_of_success) {
   constexpr std::string_view built = "[ 50%] Building CXX object a.o\n[100%] Built target app\n";
